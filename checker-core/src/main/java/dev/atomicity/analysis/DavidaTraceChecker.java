@@ -1,0 +1,208 @@
+package dev.atomicity.analysis;
+
+import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Davida;
+import dev.atomicity.checker.Dependency;
+import dev.atomicity.checker.Findings;
+import dev.atomicity.checker.Witness;
+import dev.atomicity.shadow.LockShadows;
+import dev.atomicity.shadow.VariableShadows;
+import dev.atomicity.trace.TraceChecker;
+import dev.atomicity.trace.TransactionId;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Feeds a recorded trace to {@link Davida}: the hand that a running program's hooks are on line. */
+final class DavidaTraceChecker implements TraceChecker {
+    private final Findings findings = new Findings() {
+        @Override
+        public void violation(CheckedThread thread, Witness witness) {
+            List<TransactionId> ring = ring(witness);
+            violations.add(new Violation(ring.get(0), ring));
+        }
+
+        @Override
+        public void cycle(CheckedThread thread, Witness witness) {
+            rings.add(ring(witness));
+        }
+    };
+    private final Davida davida = new Davida(findings);
+    private final VariableShadows variables = new VariableShadows(davida);
+    private final LockShadows locks = new LockShadows(davida);
+    private TraceThread[] threads = new TraceThread[16];
+
+    private final List<Violation> violations = new ArrayList<>();
+    private final List<List<TransactionId>> rings = new ArrayList<>();
+
+    /** What a trace tells about a thread beyond what the checker keeps. */
+    private static final class TraceThread {
+        /** Null until the thread does something: what never happened orders nothing. */
+        CheckedThread checked;
+
+        boolean joined;
+
+        /** The fork that the thread's first event follows; 0 if it was not forked. */
+        long forkSegment;
+
+        long forkTransaction;
+        long forkEvent;
+
+        /** The last event outside all regions. */
+        long lastUnaryEvent;
+
+        /** The last begin or end of an outermost region. */
+        long lastBoundary;
+    }
+
+    @Override
+    public void read(int thread, int variable, long event) {
+        variables.read(active(thread, event), variable, event);
+    }
+
+    @Override
+    public void write(int thread, int variable, long event) {
+        variables.write(active(thread, event), variable, event);
+    }
+
+    @Override
+    public void acquire(int thread, int lock, long event) {
+        locks.acquire(active(thread, event), lock, event);
+    }
+
+    @Override
+    public void release(int thread, int lock, long event) {
+        locks.release(active(thread, event), lock, event);
+    }
+
+    @Override
+    public void local(int thread, long event) {
+        active(thread, event);
+    }
+
+    @Override
+    public void begin(int thread, long event) {
+        TraceThread known = thread(thread);
+        boolean first = known.checked == null;
+        if (first) {
+            known.checked = davida.start(thread);
+        }
+        known.lastBoundary = event;
+        davida.begin(known.checked);
+        if (first) {
+            followFork(known, event);
+        }
+    }
+
+    @Override
+    public void end(int thread, long event) {
+        TraceThread known = thread(thread);
+        known.lastBoundary = event;
+        davida.end(known.checked);
+    }
+
+    @Override
+    public void fork(int thread, int child, long event) {
+        CheckedThread parent = active(thread, event);
+        TraceThread forked = thread(child);
+        forked.forkSegment = parent.segment();
+        forked.forkTransaction = parent.transaction();
+        forked.forkEvent = event;
+    }
+
+    @Override
+    public void join(int thread, int child, long event) {
+        CheckedThread sink = active(thread, event);
+        TraceThread joined = thread(child);
+        CheckedThread source = joined.checked;
+        if (source == null) {
+            return;
+        }
+        if (source.inTransaction()) {
+            davida.dependency(source.segment(), source.transaction(), joined.lastBoundary, sink, event);
+        } else if (joined.lastUnaryEvent > joined.lastBoundary) {
+            davida.dependency(source.segment(), Dependency.UNARY, joined.lastUnaryEvent, sink, event);
+        } else {
+            // The last event is the end of a region. The segment is the one after it, in which nothing happened.
+            davida.dependency(source.segment(), source.transactionsBegun(), joined.lastBoundary, sink, event);
+        }
+        if (!joined.joined) {
+            joined.joined = true;
+            davida.finish(source);
+        }
+    }
+
+    @Override
+    public void finish() {}
+
+    @Override
+    public boolean serializable() {
+        return violations.isEmpty() && rings.isEmpty();
+    }
+
+    @Override
+    public List<Violation> violations() {
+        return violations;
+    }
+
+    /** The rings in which no transaction was cut, neither by the event that closed the ring nor by another. */
+    @Override
+    public List<List<TransactionId>> cycles() {
+        Set<List<Long>> cut = new HashSet<>();
+        for (Violation violation : violations) {
+            cut.add(key(violation.transaction()));
+        }
+        return rings.stream()
+                .filter(ring -> ring.stream().noneMatch(transaction -> cut.contains(key(transaction))))
+                .toList();
+    }
+
+    private static List<Long> key(TransactionId transaction) {
+        return List.of((long) transaction.thread(), transaction.ordinal(), transaction.isUnary() ? transaction.event() : 0);
+    }
+
+    private CheckedThread active(int thread, long event) {
+        TraceThread known = thread(thread);
+        if (known.checked == null) {
+            known.checked = davida.start(thread);
+            followFork(known, event);
+        }
+        if (!known.checked.inTransaction()) {
+            known.lastUnaryEvent = event;
+        }
+        return known.checked;
+    }
+
+    private void followFork(TraceThread thread, long event) {
+        if (thread.forkSegment != 0) {
+            davida.dependency(
+                    thread.forkSegment, thread.forkTransaction, thread.forkEvent, thread.checked, event);
+        }
+    }
+
+    private TraceThread thread(int thread) {
+        if (thread >= threads.length) {
+            threads = Arrays.copyOf(threads, Math.max(thread + 1, 2 * threads.length));
+        }
+        if (threads[thread] == null) {
+            threads[thread] = new TraceThread();
+        }
+        return threads[thread];
+    }
+
+    /** The transactions of the ring; where it goes on from a later transaction of the same thread, that one too. */
+    private static List<TransactionId> ring(Witness witness) {
+        List<TransactionId> ring = new ArrayList<>();
+        for (Dependency dependency : witness.dependencies()) {
+            TransactionId source = new TransactionId(
+                    dependency.source().id, dependency.sourceTransaction(), dependency.sourceEvent());
+            if (ring.isEmpty() || !ring.get(ring.size() - 1).sameAs(source)) {
+                ring.add(source);
+            }
+            ring.add(new TransactionId(dependency.sink().id, dependency.sinkTransaction(), dependency.sinkEvent()));
+        }
+        return ring;
+    }
+}

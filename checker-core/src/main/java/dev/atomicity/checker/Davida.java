@@ -1,0 +1,126 @@
+package dev.atomicity.checker;
+
+/**
+ * The checker: every violation with its witness, and every trace that is not serializable, decided event by event.
+ *
+ * <p>The caller keeps the shadows: for each variable and lock the segment ({@link CheckedThread#segment()}) of the
+ * last conflicting access of each thread. When a thread touches something that another thread touched before, the
+ * caller tells the dependency, then stores the thread's segment, which the dependency may have changed. Dependencies
+ * between events with another conflicting event between them may be left out: they follow.
+ *
+ * <p>Not thread-safe: one caller at a time.
+ */
+public final class Davida {
+    private final SlotTable threads = new SlotTable();
+    private final HappensBeforeTrees trees = new HappensBeforeTrees(threads);
+    private final TransactionOrder order = new TransactionOrder(threads);
+    private final Findings findings;
+
+    public Davida(Findings findings) {
+        this.findings = findings;
+    }
+
+    /** A thread that has not done anything yet. */
+    public CheckedThread start(int id) {
+        return threads.start(id);
+    }
+
+    /** The thread is over: no event of it will come, and an active transaction is complete. */
+    public void finish(CheckedThread thread) {
+        if (thread.inTransaction()) {
+            end(thread);
+        }
+        threads.finish(thread);
+    }
+
+    /** An outermost atomic region begins on the thread. */
+    public void begin(CheckedThread thread) {
+        thread.segment++;
+        thread.transactions++;
+        thread.transactionStart = thread.segment;
+        thread.violationReported = false;
+        thread.cycleReported = false;
+    }
+
+    /** The active transaction is complete. What follows on the thread is outside of it. */
+    public void end(CheckedThread thread) {
+        HappensBeforeTrees.drop(thread);
+        TransactionOrder.drop(thread);
+        thread.transactionStart = Segments.NEVER;
+        thread.segment++;
+    }
+
+    /**
+     * Whether no dependency from that segment can matter any more, now or later: no active transaction reaches it, and
+     * none will, because a dependency never enters the past.
+     */
+    public boolean isDead(long segment) {
+        CheckedThread source = threads.get(Segments.slotOf(segment));
+        return source.transactionStart > segment
+                && (source.tree.isEmpty() || source.tree.isUnreachedBy(segment))
+                && (source.order.isEmpty() || source.order.isUnreachedBy(segment));
+    }
+
+    /**
+     * An event of the sink conflicts with an earlier event of another thread. The sink is about to do the event; its
+     * segment may be another one afterwards.
+     */
+    public void dependency(
+            long sourceSegment, long sourceTransaction, long sourceEvent, CheckedThread sink, long sinkEvent) {
+        CheckedThread source = threads.get(Segments.slotOf(sourceSegment));
+        if (source.isReached()) {
+            takeIn(source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent);
+        }
+    }
+
+    private void takeIn(
+            CheckedThread source,
+            long segment,
+            long sourceTransaction,
+            long sourceEvent,
+            CheckedThread sink,
+            long sinkEvent) {
+        boolean active = sink.inTransaction();
+        boolean cuts = active && HappensBeforeTrees.reaches(sink, source, segment);
+        boolean closesRing = cuts || active && TransactionOrder.reaches(sink, source, segment);
+        boolean treesGrow = HappensBeforeTrees.growsBy(source, segment, sink);
+        boolean orderGrows = !closesRing && TransactionOrder.growsBy(source, segment, sink);
+        if (!closesRing && !treesGrow && !orderGrows) {
+            return;
+        }
+        Dependency dependency =
+                new Dependency(source, sourceTransaction, sourceEvent, sink, sink.transaction(), sinkEvent);
+        if (cuts) {
+            reportViolation(dependency);
+        } else if (closesRing) {
+            reportCycle(dependency);
+        }
+        // What the sink did before does not depend on the source, so it must be told apart from what comes now.
+        // Inside a transaction the order does not ask: there the whole transaction comes after the source.
+        if (treesGrow || orderGrows && !active) {
+            sink.segment++;
+        }
+        if (treesGrow) {
+            trees.take(dependency, segment);
+        }
+        if (orderGrows) {
+            order.take(dependency, segment);
+        }
+    }
+
+    private void reportViolation(Dependency last) {
+        CheckedThread thread = last.sink();
+        if (!thread.violationReported) {
+            thread.violationReported = true;
+            findings.violation(thread, Witness.closedBy(last, visited -> visited.tree));
+        }
+    }
+
+    private void reportCycle(Dependency last) {
+        CheckedThread thread = last.sink();
+        if (!thread.cycleReported && !thread.violationReported) {
+            thread.cycleReported = true;
+            findings.cycle(thread, Witness.closedBy(last, visited -> visited.order));
+        }
+    }
+}

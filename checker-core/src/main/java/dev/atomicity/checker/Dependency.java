@@ -1,0 +1,19 @@
+package dev.atomicity.checker;
+
+/**
+ * Two conflicting events of two threads, in order: source before sink.
+ *
+ * <p>An event is a number that means something to whoever feeds the checker (the line of a trace, a site in a
+ * program); the checker only hands it back. A transaction is its ordinal on its thread, from 1; {@link #UNARY} is an
+ * event outside all regions, a transaction of its own.
+ */
+public record Dependency(
+        CheckedThread source,
+        long sourceTransaction,
+        long sourceEvent,
+        CheckedThread sink,
+        long sinkTransaction,
+        long sinkEvent) {
+    /** The ordinal of an event outside all regions. */
+    public static final long UNARY = 0;
+}

@@ -1,0 +1,36 @@
+package dev.atomicity.checker;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A ring of transactions, as the dependencies that close it, in order: the first leaves the transaction that the last
+ * one enters. Between the sink of one and the source of the next lies program order.
+ */
+public record Witness(List<Dependency> dependencies) {
+    public Witness {
+        dependencies = List.copyOf(dependencies);
+    }
+
+    /**
+     * The ring that {@code last} closes on the active transaction of its sink: from the source's thread, follow the
+     * entries of that transaction back to it.
+     *
+     * <p>The walk ends because every entry is a real dependency and a dependency that would close a ring is never
+     * entered: a walk that came back to a thread would be such a ring.
+     */
+    static Witness closedBy(Dependency last, Function<CheckedThread, Reach> entries) {
+        CheckedThread root = last.sink();
+        List<Dependency> ring = new ArrayList<>();
+        ring.add(last);
+        for (CheckedThread thread = last.source(); thread != root; ) {
+            Dependency entry = entries.apply(thread).via(root.slot);
+            ring.add(entry);
+            thread = entry.source();
+        }
+        Collections.reverse(ring);
+        return new Witness(ring);
+    }
+}

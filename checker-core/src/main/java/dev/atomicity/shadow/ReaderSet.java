@@ -1,0 +1,96 @@
+package dev.atomicity.shadow;
+
+import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Davida;
+import dev.atomicity.checker.Segments;
+import java.util.Arrays;
+
+/**
+ * The reads of one variable since its last write: the last segment of each reading thread, with transaction and event.
+ *
+ * <p>A hash table by slot, three numbers an entry. Before it grows it drops the readers that no active transaction
+ * reaches: nothing can come of them any more.
+ */
+final class ReaderSet {
+    private static final int STRIDE = 3;
+    private static final int TRANSACTION = 1;
+    private static final int EVENT = 2;
+    private static final int INITIAL = 4;
+
+    private long[] table = new long[INITIAL * STRIDE];
+    private int size;
+
+    void put(CheckedThread thread, long event, Davida davida) {
+        long segment = thread.segment();
+        int entry = find(segment);
+        if (table[entry] == segment) {
+            return;
+        }
+        if (table[entry] == 0 && 2 * (size + 1) * STRIDE > table.length) {
+            makeRoom(davida);
+        }
+        put(segment, thread.transaction(), event);
+    }
+
+    void put(long segment, long transaction, long event) {
+        int entry = find(segment);
+        if (table[entry] == 0) {
+            size++;
+        }
+        table[entry] = segment;
+        table[entry + TRANSACTION] = transaction;
+        table[entry + EVENT] = event;
+    }
+
+    void tellDependencies(Davida davida, CheckedThread sink, long event) {
+        int own = Segments.slotOf(sink.segment());
+        for (int entry = 0; entry < table.length; entry += STRIDE) {
+            if (table[entry] != 0 && Segments.slotOf(table[entry]) != own) {
+                davida.dependency(table[entry], table[entry + TRANSACTION], table[entry + EVENT], sink, event);
+            }
+        }
+    }
+
+    void clear() {
+        size = 0;
+        if (table.length > 16 * STRIDE) {
+            table = new long[INITIAL * STRIDE];
+        } else {
+            Arrays.fill(table, 0);
+        }
+    }
+
+    /** Where the slot of that segment has its entry, or would have it. */
+    private int find(long segment) {
+        int slot = Segments.slotOf(segment);
+        int capacity = table.length / STRIDE;
+        int index = slot & capacity - 1;
+        while (table[index * STRIDE] != 0 && Segments.slotOf(table[index * STRIDE]) != slot) {
+            index = index + 1 & capacity - 1;
+        }
+        return index * STRIDE;
+    }
+
+    private void makeRoom(Davida davida) {
+        long[] old = table;
+        int alive = 0;
+        for (int entry = 0; entry < old.length; entry += STRIDE) {
+            if (old[entry] != 0 && davida.isDead(old[entry])) {
+                old[entry] = 0;
+            } else if (old[entry] != 0) {
+                alive++;
+            }
+        }
+        int capacity = INITIAL;
+        while (capacity < 4 * (alive + 1)) {
+            capacity *= 2;
+        }
+        table = new long[capacity * STRIDE];
+        size = 0;
+        for (int entry = 0; entry < old.length; entry += STRIDE) {
+            if (old[entry] != 0) {
+                put(old[entry], old[entry + TRANSACTION], old[entry + EVENT]);
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package dev.atomicity.shadow;
+
+import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Davida;
+import dev.atomicity.checker.Segments;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * For each variable the segment of its last write and of the reads since, one a thread, with the transaction and the
+ * event of each: of the first access in the segment, because any access of one segment proves the same.
+ *
+ * <p>A variable is six numbers in a row. While one reader is enough, it stands there; otherwise the place holds the
+ * negative number of a {@link ReaderSet}. A read by the segment that wrote last leaves no trace of its own: whoever
+ * conflicts with it conflicts with that write.
+ */
+public final class VariableShadows {
+    private static final int WRITE = 0;
+    private static final int READ = 3;
+    private static final int STRIDE = 6;
+
+    /** Offsets from {@link #WRITE} and {@link #READ}. */
+    private static final int TRANSACTION = 1;
+
+    private static final int EVENT = 2;
+
+    private static final int PAGE_BITS = 12;
+    private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;
+
+    private final Davida davida;
+    private long[][] pages = new long[16][];
+    private final List<ReaderSet> readerSets = new ArrayList<>();
+    private final List<Integer> freeReaderSets = new ArrayList<>();
+
+    public VariableShadows(Davida davida) {
+        this.davida = davida;
+    }
+
+    public void read(CheckedThread thread, int variable, long event) {
+        long[] page = pageOf(variable);
+        int shadow = (variable & PAGE_MASK) * STRIDE;
+        long segment = thread.segment();
+        if (page[shadow + READ] != segment && page[shadow + WRITE] != segment) {
+            readSlowly(thread, page, shadow, event);
+        }
+    }
+
+    private void readSlowly(CheckedThread thread, long[] page, int shadow, long event) {
+        long writer = page[shadow + WRITE];
+        if (writer != 0 && isForeign(writer, thread)) {
+            davida.dependency(
+                    writer,
+                    page[shadow + WRITE + TRANSACTION],
+                    page[shadow + WRITE + EVENT],
+                    thread,
+                    event);
+        }
+        long reader = page[shadow + READ];
+        if (reader < 0) {
+            readerSets.get((int) ~reader).put(thread, event, davida);
+        } else if (reader == 0 || !isForeign(reader, thread) || davida.isDead(reader)) {
+            page[shadow + READ] = thread.segment();
+            page[shadow + READ + TRANSACTION] = thread.transaction();
+            page[shadow + READ + EVENT] = event;
+        } else {
+            int set = newReaderSet();
+            ReaderSet readers = readerSets.get(set);
+            readers.put(reader, page[shadow + READ + TRANSACTION], page[shadow + READ + EVENT]);
+            readers.put(thread, event, davida);
+            page[shadow + READ] = ~(long) set;
+        }
+    }
+
+    public void write(CheckedThread thread, int variable, long event) {
+        long[] page = pageOf(variable);
+        int shadow = (variable & PAGE_MASK) * STRIDE;
+        if (page[shadow + WRITE] != thread.segment() || page[shadow + READ] != 0) {
+            writeSlowly(thread, page, shadow, event);
+        }
+    }
+
+    /** With reads since the last write they are the sources: each of them follows that write already. */
+    private void writeSlowly(CheckedThread thread, long[] page, int shadow, long event) {
+        long reader = page[shadow + READ];
+        if (reader < 0) {
+            ReaderSet readers = readerSets.get((int) ~reader);
+            readers.tellDependencies(davida, thread, event);
+            readers.clear();
+            freeReaderSets.add((int) ~reader);
+        } else {
+            int source = shadow + (reader == 0 ? WRITE : READ);
+            if (page[source] != 0 && isForeign(page[source], thread)) {
+                davida.dependency(page[source], page[source + TRANSACTION], page[source + EVENT], thread, event);
+            }
+        }
+        page[shadow + READ] = 0;
+        page[shadow + WRITE] = thread.segment();
+        page[shadow + WRITE + TRANSACTION] = thread.transaction();
+        page[shadow + WRITE + EVENT] = event;
+    }
+
+    private static boolean isForeign(long segment, CheckedThread thread) {
+        return Segments.slotOf(segment) != Segments.slotOf(thread.segment());
+    }
+
+    private int newReaderSet() {
+        if (freeReaderSets.isEmpty()) {
+            readerSets.add(new ReaderSet());
+            return readerSets.size() - 1;
+        }
+        return freeReaderSets.remove(freeReaderSets.size() - 1);
+    }
+
+    private long[] pageOf(int variable) {
+        int page = variable >>> PAGE_BITS;
+        return page < pages.length && pages[page] != null ? pages[page] : newPage(page);
+    }
+
+    private long[] newPage(int page) {
+        if (page >= pages.length) {
+            pages = Arrays.copyOf(pages, Math.max(page + 1, 2 * pages.length));
+        }
+        pages[page] = new long[STRIDE << PAGE_BITS];
+        return pages[page];
+    }
+}

@@ -1,0 +1,9 @@
+package dev.atomicity.trace;
+
+/** Is told now and then how far the reader has come. */
+@FunctionalInterface
+public interface Progress {
+    Progress SILENT = (events, bytes, totalBytes) -> {};
+
+    void at(long events, long bytes, long totalBytes);
+}
