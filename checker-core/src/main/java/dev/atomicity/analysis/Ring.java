@@ -1,6 +1,7 @@
 package dev.atomicity.analysis;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -22,6 +23,24 @@ public record Ring(List<Link> links) {
             transactions.add(link.sink.transaction);
         }
         return transactions;
+    }
+
+    /**
+     * The same ring from its smallest transaction on, for rings in which none stands out. It starts where a dependency
+     * enters and another leaves one transaction, so that the ring is seen to close.
+     */
+    Ring fromSmallest() {
+        int start = 0;
+        for (int i = 1; i < links.size(); i++) {
+            String transaction = links.get(i).source.transaction;
+            if (transaction.equals(links.get(i - 1).sink.transaction)
+                    && transaction.compareTo(links.get(start).source.transaction) < 0) {
+                start = i;
+            }
+        }
+        List<Link> rotated = new ArrayList<>(links);
+        Collections.rotate(rotated, -start);
+        return new Ring(rotated);
     }
 
     /** A dependency. */

@@ -47,7 +47,9 @@ public final class TraceAnalysis {
                         .map(Named::witness)
                         .filter(ring -> !ring.links().isEmpty())
                         .toList(),
-                checking.cycles().stream().map(ring -> ring(reader, ring)).toList());
+                checking.cycles().stream()
+                        .map(ring -> ring(reader, ring).fromSmallest())
+                        .toList());
     }
 
     private record Named(String label, Ring witness) {}
