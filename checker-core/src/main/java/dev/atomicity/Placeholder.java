@@ -1,0 +1,5 @@
+package dev.atomicity;
+
+final class Placeholder {
+    private Placeholder() {}
+}

@@ -1,0 +1,6 @@
+package dev.atomicity.analysis;
+
+public enum Checker {
+    DAVIDA,
+    NONE;
+}

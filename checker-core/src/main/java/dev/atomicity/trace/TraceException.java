@@ -1,0 +1,7 @@
+package dev.atomicity.trace;
+
+public class TraceException extends Exception {
+    public TraceException(String message) {
+        super(message);
+    }
+}
