@@ -1,5 +1,0 @@
-package dev.atomicity;
-
-final class Placeholder {
-    private Placeholder() {}
-}

@@ -1,6 +1,0 @@
-package dev.atomicity.analysis;
-
-public enum Checker {
-    DAVIDA,
-    NONE;
-}

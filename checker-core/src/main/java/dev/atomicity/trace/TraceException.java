@@ -1,7 +1,0 @@
-package dev.atomicity.trace;
-
-public class TraceException extends Exception {
-    public TraceException(String message) {
-        super(message);
-    }
-}
