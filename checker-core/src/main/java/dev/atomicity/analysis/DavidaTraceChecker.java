@@ -111,7 +111,7 @@ final class DavidaTraceChecker implements TraceChecker {
     public void fork(int thread, int child, long event) {
         CheckedThread parent = active(thread, event);
         TraceThread forked = thread(child);
-        forked.forkSegment = parent.segment();
+        forked.forkSegment = parent.segment;
         forked.forkTransaction = parent.transaction();
         forked.forkEvent = event;
     }
@@ -129,7 +129,7 @@ final class DavidaTraceChecker implements TraceChecker {
             boolean endedRegion = joined.lastEvent == joined.lastBoundary;
             joined.lastTransaction = endedRegion ? source.transactionsBegun() : source.transaction();
         }
-        davida.dependency(source.segment(), joined.lastTransaction, joined.lastEvent, sink, event);
+        davida.dependency(source.segment, joined.lastTransaction, joined.lastEvent, sink, event);
         if (!joined.joined) {
             joined.joined = true;
             davida.finish(source);
