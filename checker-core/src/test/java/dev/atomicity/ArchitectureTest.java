@@ -29,6 +29,48 @@ class ArchitectureTest {
     }
 
     @Test
+    void theHooksArePlainJava() {
+        classes()
+                .that()
+                .resideInAnyPackage("dev.atomicity.hooks..", "dev.atomicity.shadow..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..", "dev.atomicity.checker..", "dev.atomicity.shadow..", "dev.atomicity.hooks..")
+                .because("they run on the boot loader inside the tested program, where no library may follow them")
+                .check(MAIN_CLASSES);
+    }
+
+    @Test
+    void theEntryOfTheAgentIsPlainJava() {
+        classes()
+                .that()
+                .resideInAPackage("dev.atomicity.premain..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "dev.atomicity.premain..")
+                .because("it is loaded by the program's own class loader")
+                .check(MAIN_CLASSES);
+    }
+
+    @Test
+    void theAgentKnowsHooksAndSpecificationOnly() {
+        classes()
+                .that()
+                .resideInAPackage("dev.atomicity.agent..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "org.objectweb.asm..",
+                        "dev.atomicity.agent..",
+                        "dev.atomicity.hooks..",
+                        "dev.atomicity.specification..")
+                .because("it lives in a class loader of its own, with nothing else beside it")
+                .check(MAIN_CLASSES);
+    }
+
+    @Test
     void theCoreKnowsNoBuildTool() {
         noClasses()
                 .should()

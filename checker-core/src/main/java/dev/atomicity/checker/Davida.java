@@ -69,6 +69,11 @@ public final class Davida {
         thread.segment++;
     }
 
+    /** The thread that has the slot of that segment now: the segment's own thread as long as the segment matters. */
+    public CheckedThread threadOf(long segment) {
+        return threads.get(Segments.slotOf(segment));
+    }
+
     /**
      * Whether an active transaction may still reach that segment. If not, none ever will: a dependency from it changes
      * nothing.

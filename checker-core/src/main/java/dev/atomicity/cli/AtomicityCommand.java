@@ -49,7 +49,11 @@ public final class AtomicityCommand implements Runnable {
         return new CommandLine(new AtomicityCommand())
                 .setOut(out)
                 .setErr(err)
-                .setExitCodeExceptionMapper(exception -> ERROR)
+                .setParameterExceptionHandler((exception, given) -> {
+                    err.println("atomicity: " + exception.getMessage());
+                    exception.getCommandLine().usage(err);
+                    return ERROR;
+                })
                 .setExecutionExceptionHandler((exception, command, result) -> {
                     err.println("atomicity: the checker failed, there is no verdict: " + exception);
                     exception.printStackTrace(err);

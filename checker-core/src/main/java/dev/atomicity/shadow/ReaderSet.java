@@ -20,16 +20,24 @@ final class ReaderSet {
     private long[] table = new long[INITIAL * STRIDE];
     private int size;
 
-    void put(CheckedThread thread, long event, Davida davida) {
+    /**
+     * Takes in a read of that thread; false, and the set is empty, if no other reader is left that matters: then one
+     * reader is enough again.
+     */
+    boolean put(CheckedThread thread, long event, Davida davida) {
         long segment = thread.segment;
         int entry = find(segment);
         if (table[entry] == segment) {
-            return;
+            return true;
         }
         if (table[entry] == 0 && 2 * (size + 1) * STRIDE > table.length) {
             makeRoom(davida);
+            if (size == 0) {
+                return false;
+            }
         }
         put(segment, thread.transaction(), event);
+        return true;
     }
 
     void put(long segment, long transaction, long event) {
@@ -49,6 +57,20 @@ final class ReaderSet {
                 davida.dependency(table[entry], table[entry + TRANSACTION], table[entry + EVENT], sink, event);
             }
         }
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    /** Whether no reader of the set can matter any more. */
+    boolean isDead(Davida davida) {
+        for (int entry = 0; entry < table.length; entry += STRIDE) {
+            if (table[entry] != 0 && !davida.isDead(table[entry])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     void clear() {

@@ -53,18 +53,21 @@ public final class VariableShadows {
         }
         long reader = page[shadow + READ];
         if (reader < 0) {
-            readerSets.get((int) ~reader).put(thread, event, davida);
-        } else if (reader == 0 || !isForeign(reader, thread) || davida.isDead(reader)) {
-            page[shadow + READ] = thread.segment;
-            page[shadow + READ + TRANSACTION] = thread.transaction();
-            page[shadow + READ + EVENT] = event;
-        } else {
+            if (readerSets.get((int) ~reader).put(thread, event, davida)) {
+                return;
+            }
+            freeReaderSets.add((int) ~reader);
+        } else if (reader != 0 && isForeign(reader, thread) && !davida.isDead(reader)) {
             int set = newReaderSet();
             ReaderSet readers = readerSets.get(set);
             readers.put(reader, page[shadow + READ + TRANSACTION], page[shadow + READ + EVENT]);
             readers.put(thread, event, davida);
             page[shadow + READ] = ~(long) set;
+            return;
         }
+        page[shadow + READ] = thread.segment;
+        page[shadow + READ + TRANSACTION] = thread.transaction();
+        page[shadow + READ + EVENT] = event;
     }
 
     public void write(CheckedThread thread, int variable, long event) {

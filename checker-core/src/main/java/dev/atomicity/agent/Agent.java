@@ -1,0 +1,19 @@
+package dev.atomicity.agent;
+
+import dev.atomicity.hooks.Checking;
+import dev.atomicity.specification.Specification;
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import java.nio.file.Path;
+
+/** Starts the agent proper; called by the premain class through reflection, in the agent's own class loader. */
+public final class Agent {
+    private Agent() {}
+
+    /** Reads the options, instruments what is loaded from now on, and starts to check. */
+    public static void start(String optionsFile, Instrumentation instrumentation) throws IOException {
+        Specification specification = Specification.read(Path.of(optionsFile));
+        instrumentation.addTransformer(new Transformer(specification));
+        Checking.start(specification.record());
+    }
+}

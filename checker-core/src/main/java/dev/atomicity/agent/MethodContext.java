@@ -1,0 +1,89 @@
+package dev.atomicity.agent;
+
+import dev.atomicity.specification.Specification;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** What the instrumentation of a method needs to know of its surroundings. */
+record MethodContext(
+        ClassNode type,
+        MethodNode method,
+        ClassLoader loader,
+        ClassHierarchy hierarchy,
+        BlockingCalls blockingCalls,
+        CallModels models,
+        Specification specification) {
+    boolean locksConflict() {
+        return specification.locksConflict();
+    }
+
+    /** Class files before Java 6 have no frames. */
+    boolean hasFrames() {
+        return (type.version & 0xFFFF) >= Opcodes.V1_6;
+    }
+
+    /** The declaration of the field, if it has a shadow; otherwise null. */
+    ClassHierarchy.Field shadowedField(String owner, String name, String descriptor) {
+        if (owner.startsWith("[") || owner.startsWith("java/")) {
+            return null;
+        }
+        ClassHierarchy.Field field = hierarchy.resolveField(loader, owner, name, descriptor);
+        boolean shadowed = field != null
+                && ShadowMembers.isShadowed(field.access())
+                && specification.watches(field.owner().replace('/', '.'));
+        return shadowed ? field : null;
+    }
+
+    /** Whether the method may wait for a thread with a time limit. */
+    boolean hasTimedJoin() {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof MethodInsnNode call
+                    && call.name.equals("join")
+                    && (call.desc.equals("(J)V") || call.desc.equals("(JI)V"))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What a call of a JDK method does to the data that the JDK keeps, or null if it is not modelled. */
+    CallModel modelOf(String owner, String name, String descriptor) {
+        return models.find(loader, owner, name, descriptor);
+    }
+
+    /** The modelled calls of the method. */
+    List<MethodInsnNode> modelledCalls() {
+        List<MethodInsnNode> calls = new ArrayList<>();
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof MethodInsnNode call
+                    && call.getOpcode() != Opcodes.INVOKESTATIC
+                    && modelOf(call.owner, call.name, call.desc) != null) {
+                calls.add(call);
+            }
+        }
+        return calls;
+    }
+
+    static boolean endsProgram(String owner, String name, String descriptor) {
+        return descriptor.equals("(I)V")
+                && ((owner.equals("java/lang/System") && name.equals("exit"))
+                        || (owner.equals("java/lang/Runtime") && (name.equals("exit") || name.equals("halt"))));
+    }
+
+    boolean startsThread(String owner, String name, String descriptor) {
+        return name.equals("start") && descriptor.equals("()V") && hierarchy.isA(loader, owner, "java/lang/Thread");
+    }
+
+    boolean joinsThread(String owner, String name) {
+        return name.equals("join") && !owner.startsWith("[") && hierarchy.isA(loader, owner, "java/lang/Thread");
+    }
+
+    boolean blocks(String owner, String name) {
+        return BlockingCalls.mayBlock(name) && blockingCalls.contains(loader, owner, name);
+    }
+}

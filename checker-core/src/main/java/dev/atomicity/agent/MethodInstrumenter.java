@@ -1,0 +1,349 @@
+package dev.atomicity.agent;
+
+import dev.atomicity.hooks.Sites;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.LocalVariablesSorter;
+
+/**
+ * Inserts the calls of the hooks into a method. The thread state is loaded once, at the start, into a new local
+ * variable. No branch is inserted, so the frames stay as they are but for that variable.
+ */
+final class MethodInstrumenter extends LocalVariablesSorter {
+    private static final String HOOKS = "dev/atomicity/hooks/Hooks";
+    private static final String THREAD = "dev/atomicity/hooks/ThreadState";
+    private static final String T = "L" + THREAD + ";";
+
+    private final MethodContext context;
+    private final boolean isRegion;
+    private final boolean locksMethod;
+
+    private int thread;
+    private int depth;
+    private SpareLocals spare;
+    private int joinMillis;
+    private int joinNanos;
+    private int line = -1;
+    private boolean superCalled;
+    private final Label bodyStart = new Label();
+
+    /** How many objects are made but not yet constructed: while some are, a constructor call is theirs. */
+    private int pendingNews;
+
+    MethodInstrumenter(MethodContext context, boolean isRegion, boolean locksMethod, MethodVisitor next) {
+        super(Opcodes.ASM9, context.method().access, context.method().desc, next);
+        this.context = context;
+        this.isRegion = isRegion;
+        this.locksMethod = locksMethod;
+        this.superCalled = !context.method().name.equals("<init>");
+    }
+
+    @Override
+    public void visitCode() {
+        super.visitCode();
+        thread = newLocal(Type.getObjectType(THREAD));
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "current", "()" + T, false);
+        mv.visitVarInsn(Opcodes.ASTORE, thread);
+        spare = new SpareLocals(this::newLocal, mv);
+        spare.reserve(context.modelledCalls());
+        if (context.hasTimedJoin()) {
+            // A local of a frame must have been assigned on every way there, so here is the place.
+            joinMillis = newLocal(Type.LONG_TYPE);
+            mv.visitInsn(Opcodes.LCONST_0);
+            mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+            joinNanos = newLocal(Type.INT_TYPE);
+            mv.visitInsn(Opcodes.ICONST_0);
+            mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
+        }
+        if (locksMethod) {
+            loadMethodLock();
+            callWithThread("acquired", "(Ljava/lang/Object;" + T + "I)V", "acquires", null);
+        }
+        if (isRegion) {
+            depth = newLocal(Type.INT_TYPE);
+            mv.visitVarInsn(Opcodes.ALOAD, thread);
+            mv.visitLdcInsn(site("region", null));
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "begin", "(" + T + "I)I", false);
+            mv.visitVarInsn(Opcodes.ISTORE, depth);
+        }
+        if (isRegion || locksMethod) {
+            mv.visitLabel(bodyStart);
+        }
+    }
+
+    @Override
+    public void visitLineNumber(int number, Label start) {
+        line = number;
+        super.visitLineNumber(number, start);
+    }
+
+    // ---------------------------------------------------------------- fields
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        ClassHierarchy.Field field = context.shadowedField(owner, name, descriptor);
+        boolean isThisBeforeSuper = !superCalled && opcode == Opcodes.PUTFIELD && owner.equals(context.type().name);
+        if (field == null || isThisBeforeSuper) {
+            super.visitFieldInsn(opcode, owner, name, descriptor);
+            return;
+        }
+        boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
+        boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
+        if (opcode == Opcodes.GETFIELD) {
+            mv.visitInsn(Opcodes.DUP); // object object
+        } else if (opcode == Opcodes.PUTFIELD) {
+            copyObjectBelow(Type.getType(descriptor).getSize()); // object value object
+        }
+        mv.visitVarInsn(Opcodes.ALOAD, thread);
+        mv.visitLdcInsn(site(isRead ? "reads" : "writes", simpleName(field.owner()) + "." + name));
+        mv.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                field.owner(),
+                isRead ? ShadowMembers.readMethod(name) : ShadowMembers.writeMethod(name),
+                ShadowMembers.accessDescriptor(field.owner(), isStatic),
+                false);
+        super.visitFieldInsn(opcode, owner, name, descriptor);
+        if ((field.access() & Opcodes.ACC_VOLATILE) != 0) {
+            mv.visitVarInsn(Opcodes.ALOAD, thread);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "volatileDone", "(" + T + ")V", false);
+        }
+    }
+
+    /** From object, value to object, value, object. */
+    private void copyObjectBelow(int valueSize) {
+        if (valueSize == 1) {
+            mv.visitInsn(Opcodes.DUP2); // object value object value
+            mv.visitInsn(Opcodes.POP); // object value object
+        } else {
+            mv.visitInsn(Opcodes.DUP2_X1); // value object value
+            mv.visitInsn(Opcodes.POP2); // value object
+            mv.visitInsn(Opcodes.DUP_X2); // object value object
+        }
+    }
+
+    // ---------------------------------------------------------------- arrays, monitors, ways out
+
+    @Override
+    public void visitInsn(int opcode) {
+        if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
+            mv.visitInsn(Opcodes.DUP2); // array index array index
+            callElementHook("readElement", "reads", opcode - Opcodes.IALOAD);
+        } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
+            boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
+            copyElementBelow(wide);
+            callElementHook("writeElement", "writes", opcode - Opcodes.IASTORE);
+        } else if (opcode == Opcodes.MONITORENTER && context.locksConflict()) {
+            mv.visitInsn(Opcodes.DUP); // lock lock
+            super.visitInsn(opcode); // lock
+            callWithThread("acquired", "(Ljava/lang/Object;" + T + "I)V", "acquires", null);
+            return;
+        } else if (opcode == Opcodes.MONITOREXIT && context.locksConflict()) {
+            mv.visitInsn(Opcodes.DUP); // lock lock
+            callWithThread("releasing", "(Ljava/lang/Object;" + T + "I)V", "releases", null);
+        } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+            leave();
+        }
+        super.visitInsn(opcode);
+    }
+
+    /** From array, index, value to array, index, value, array, index. */
+    private void copyElementBelow(boolean wide) {
+        if (wide) {
+            mv.visitInsn(Opcodes.DUP2_X2); // value array index value
+            mv.visitInsn(Opcodes.POP2); // value array index
+            mv.visitInsn(Opcodes.DUP2_X2); // array index value array index
+        } else {
+            mv.visitInsn(Opcodes.DUP_X2); // value array index value
+            mv.visitInsn(Opcodes.POP); // value array index
+            mv.visitInsn(Opcodes.DUP2_X1); // array index value array index
+        }
+    }
+
+    private static final String[] ELEMENTS = {"int", "long", "float", "double", "Object", "byte", "char", "short"};
+
+    private void callElementHook(String hook, String operation, int kind) {
+        callWithThread(hook, "(Ljava/lang/Object;I" + T + "I)V", operation, ELEMENTS[kind] + "[]");
+    }
+
+    private void leave() {
+        if (isRegion) {
+            mv.visitVarInsn(Opcodes.ALOAD, thread);
+            mv.visitVarInsn(Opcodes.ILOAD, depth);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "end", "(" + T + "I)V", false);
+        }
+        if (locksMethod) {
+            loadMethodLock();
+            callWithThread("releasing", "(Ljava/lang/Object;" + T + "I)V", "releases", null);
+        }
+    }
+
+    private void loadMethodLock() {
+        if ((context.method().access & Opcodes.ACC_STATIC) != 0) {
+            mv.visitLdcInsn(Type.getObjectType(context.type().name));
+        } else {
+            mv.visitVarInsn(Opcodes.ALOAD, 0);
+        }
+    }
+
+    /** A region ends, and the method's own lock is released, also when an exception leaves the method. */
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+        if (isRegion || locksMethod) {
+            Label bodyEnd = new Label();
+            mv.visitLabel(bodyEnd);
+            mv.visitTryCatchBlock(bodyStart, bodyEnd, bodyEnd, null);
+            if (context.hasFrames()) {
+                // Any instruction may come here, so no local but those of this class can be counted on.
+                Object[] locals = locksMethod && (context.method().access & Opcodes.ACC_STATIC) == 0
+                        ? new Object[] {context.type().name}
+                        : new Object[0];
+                visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+            }
+            leave();
+            mv.visitInsn(Opcodes.ATHROW);
+        }
+        super.visitMaxs(maxStack, maxLocals);
+    }
+
+    // ---------------------------------------------------------------- calls
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+        if (opcode == Opcodes.NEW && !superCalled) {
+            pendingNews++;
+        }
+        super.visitTypeInsn(opcode, type);
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (!superCalled && name.equals("<init>") && pendingNews-- == 0) {
+            superCalled = true;
+        }
+        if (MethodContext.endsProgram(owner, name, descriptor)) {
+            mv.visitInsn(Opcodes.DUP); // status status
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, "dev/atomicity/hooks/ExitReport", "exiting", "(I)V", false);
+        }
+        if (context.startsThread(owner, name, descriptor)) {
+            mv.visitInsn(Opcodes.DUP); // started started
+            callWithThread("startingThread", "(Ljava/lang/Object;" + T + "I)V", "starts", "thread");
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        } else if (context.blocks(owner, name)) {
+            mv.visitVarInsn(Opcodes.ALOAD, thread);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "blocking", "(" + T + ")V", false);
+            if (context.joinsThread(owner, name)) {
+                visitJoin(opcode, owner, name, descriptor);
+            } else {
+                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            }
+        } else {
+            CallModel model = opcode == Opcodes.INVOKESTATIC ? null : context.modelOf(owner, name, descriptor);
+            if (model == null) {
+                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            } else {
+                visitModelled(model, opcode, owner, name, descriptor, isInterface);
+            }
+        }
+    }
+
+    /**
+     * Stands the arguments aside, tells the hook the receiver and the arguments that the model needs, and puts them
+     * back; afterwards, if the model wants it, tells the receiver and the result.
+     */
+    private void visitModelled(
+            CallModel model, int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        int[] locals = spare.assign(arguments);
+        for (int i = arguments.length - 1; i >= 0; i--) {
+            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), locals[i]);
+        }
+        mv.visitInsn(Opcodes.DUP); // receiver receiver
+        if (model.tellsAfter()) {
+            mv.visitVarInsn(Opcodes.ASTORE, spare.receiver());
+            mv.visitVarInsn(Opcodes.ALOAD, spare.receiver());
+        }
+        if (model.keyArgument() >= 0) {
+            mv.visitVarInsn(arguments[model.keyArgument()].getOpcode(Opcodes.ILOAD), locals[model.keyArgument()]);
+        }
+        mv.visitVarInsn(Opcodes.ALOAD, thread);
+        mv.visitLdcInsn(site(model.operation(), simpleName(owner) + "." + name));
+        mv.visitMethodInsn(
+                Opcodes.INVOKESTATIC, model.hookOwner(), model.hook(), model.hookDescriptor(arguments), false);
+        for (int i = 0; i < arguments.length; i++) {
+            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
+            if (arguments[i].getSort() >= Type.ARRAY) {
+                mv.visitTypeInsn(Opcodes.CHECKCAST, arguments[i].getInternalName());
+            }
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        if (model.tellsAfter()) {
+            boolean hasObject = Type.getReturnType(descriptor).getSort() >= Type.ARRAY;
+            if (hasObject) {
+                mv.visitInsn(Opcodes.DUP); // result result
+            } else {
+                mv.visitInsn(Opcodes.ACONST_NULL);
+            }
+            mv.visitVarInsn(Opcodes.ALOAD, spare.receiver());
+            mv.visitVarInsn(Opcodes.ALOAD, thread);
+            mv.visitMethodInsn(
+                    Opcodes.INVOKESTATIC,
+                    model.hookOwner(),
+                    model.hookAfter(),
+                    "(Ljava/lang/Object;Ljava/lang/Object;" + T + ")V",
+                    false);
+        }
+    }
+
+    /** The thread that was waited for must still be there after the call: the arguments step aside for a copy. */
+    private void visitJoin(int opcode, String owner, String name, String descriptor) {
+        switch (descriptor) {
+            case "()V" -> mv.visitInsn(Opcodes.DUP); // joined joined
+            case "(J)V" -> {
+                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitInsn(Opcodes.DUP);
+                mv.visitVarInsn(Opcodes.LLOAD, joinMillis); // joined joined millis
+            }
+            case "(JI)V" -> {
+                mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
+                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitInsn(Opcodes.DUP);
+                mv.visitVarInsn(Opcodes.LLOAD, joinMillis);
+                mv.visitVarInsn(Opcodes.ILOAD, joinNanos); // joined joined millis nanos
+            }
+            default -> { // a duration, and whether the thread has ended
+                mv.visitInsn(Opcodes.SWAP); // duration joined
+                mv.visitInsn(Opcodes.DUP_X1); // joined duration joined
+                mv.visitInsn(Opcodes.SWAP); // joined joined duration
+            }
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, false); // joined, and the result if there is one
+        if (!descriptor.endsWith(")V")) {
+            mv.visitInsn(Opcodes.SWAP); // result joined
+        }
+        callWithThread("joinedThread", "(Ljava/lang/Object;" + T + "I)V", "joins", "thread");
+    }
+
+    // ---------------------------------------------------------------- within
+
+    private void callWithThread(String hook, String descriptor, String operation, String variable) {
+        mv.visitVarInsn(Opcodes.ALOAD, thread);
+        mv.visitLdcInsn(site(operation, variable));
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, hook, descriptor, false);
+    }
+
+    private int site(String operation, String variable) {
+        return Sites.add(new Sites.Site(
+                context.type().name.replace('/', '.'),
+                context.method().name,
+                context.type().sourceFile,
+                line,
+                operation,
+                variable));
+    }
+
+    private static String simpleName(String internalName) {
+        return internalName.substring(internalName.lastIndexOf('/') + 1).replace('$', '.');
+    }
+}

@@ -1,0 +1,82 @@
+package dev.atomicity.agent;
+
+import dev.atomicity.specification.Specification;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AnnotationNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Which methods are atomic regions.
+ *
+ * <p>Boundaries are none, unless the user names them: code that a thread starts with ({@code main}, {@code run},
+ * {@code call}, bodies of lambdas), because it is expected to be interleaved; and constructors, because nobody else
+ * sees the object yet.
+ */
+final class RegionRules {
+    private static final Set<String> THREAD_BODIES = Set.of("run()V", "call()Ljava/lang/Object;");
+
+    private final Specification specification;
+
+    RegionRules(Specification specification) {
+        this.specification = specification;
+    }
+
+    boolean isRegion(ClassNode type, MethodNode method) {
+        if (method.name.startsWith("<")) {
+            return false;
+        }
+        String className = type.name.replace('/', '.');
+        if (specification.saysNonAtomic(className, method.name) || hasAnnotation(method, "NonAtomic")) {
+            return false;
+        }
+        if (specification.saysAtomic(className, method.name)) {
+            return true;
+        }
+        return switch (specification.regions()) {
+            case ENTRY -> !isBoundary(method);
+            case SYNCHRONIZED -> (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
+            case ANNOTATED ->
+                hasAnnotation(method, "Atomic")
+                        || (hasAnnotation(type.visibleAnnotations, type.invisibleAnnotations, "Atomic")
+                                && !isBoundary(method));
+            case ALL -> !isMain(method) && (method.access & Opcodes.ACC_SYNTHETIC) == 0;
+        };
+    }
+
+    /** Compilers put the bodies of lambdas, and bridges, into synthetic methods. */
+    private static boolean isBoundary(MethodNode method) {
+        return isMain(method)
+                || THREAD_BODIES.contains(method.name + method.desc)
+                || method.name.equals("call") && method.desc.startsWith("()")
+                || (method.access & Opcodes.ACC_SYNTHETIC) != 0;
+    }
+
+    private static boolean isMain(MethodNode method) {
+        return method.name.equals("main") && method.desc.endsWith(")V");
+    }
+
+    private static boolean hasAnnotation(MethodNode method, String simpleName) {
+        return hasAnnotation(method.visibleAnnotations, method.invisibleAnnotations, simpleName);
+    }
+
+    /** By simple name, so that a project may use an annotation of its own. */
+    private static boolean hasAnnotation(
+            List<AnnotationNode> visible, List<AnnotationNode> invisible, String simpleName) {
+        return named(visible, simpleName) || named(invisible, simpleName);
+    }
+
+    private static boolean named(List<AnnotationNode> annotations, String simpleName) {
+        if (annotations != null) {
+            for (AnnotationNode annotation : annotations) {
+                if (annotation.desc.endsWith("/" + simpleName + ";")
+                        || annotation.desc.endsWith("$" + simpleName + ";")) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,224 @@
+package dev.atomicity.agent;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+
+/**
+ * The synthetic members that a watched class gets: for each field that is not final the three words of its shadow, and
+ * two static methods, {@code read} and {@code write}, with the fast path; whoever may access the field may call them.
+ *
+ * <p>A method instead of code at the access: it needs no frame there, and the compiler inlines it.
+ */
+final class ShadowMembers {
+    static final String PREFIX = "$atomicity$";
+
+    private static final String HOOKS = "dev/atomicity/hooks/Hooks";
+    private static final String THREAD = "dev/atomicity/hooks/ThreadState";
+    private static final String THREAD_DESCRIPTOR = "L" + THREAD + ";";
+    private static final String STATICS = PREFIX + "statics";
+
+    private static final int FIELD = Opcodes.ACC_PRIVATE | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC;
+    private static final int STATIC_FIELD = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+    private static final int VISIBILITY = Opcodes.ACC_PRIVATE | Opcodes.ACC_PROTECTED | Opcodes.ACC_PUBLIC;
+
+    private final String owner;
+    private final List<FieldNode> instanceFields = new ArrayList<>();
+    private final List<FieldNode> staticFields = new ArrayList<>();
+
+    ShadowMembers(ClassNode type) {
+        this.owner = type.name;
+        if ((type.access & Opcodes.ACC_INTERFACE) == 0) {
+            for (FieldNode field : type.fields) {
+                if (isShadowed(field.access)) {
+                    ((field.access & Opcodes.ACC_STATIC) != 0 ? staticFields : instanceFields).add(field);
+                }
+            }
+        }
+    }
+
+    /** A final field has one value for all; synthetic ones belong to compilers and other tools. */
+    static boolean isShadowed(int access) {
+        return (access & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0;
+    }
+
+    boolean isEmpty() {
+        return instanceFields.isEmpty() && staticFields.isEmpty();
+    }
+
+    static String readMethod(String field) {
+        return PREFIX + "read$" + field;
+    }
+
+    static String writeMethod(String field) {
+        return PREFIX + "write$" + field;
+    }
+
+    /** The descriptor of both methods; the object comes first, then the thread and the site. */
+    static String accessDescriptor(String owner, boolean isStatic) {
+        return isStatic ? "(" + THREAD_DESCRIPTOR + "I)V" : "(L" + owner + ";" + THREAD_DESCRIPTOR + "I)V";
+    }
+
+    void addTo(ClassVisitor type) {
+        for (FieldNode field : instanceFields) {
+            String shadow = PREFIX + field.name;
+            type.visitField(FIELD, shadow + "$w", "J", null, null);
+            type.visitField(FIELD, shadow + "$r", "J", null, null);
+            type.visitField(FIELD, shadow + "$s", "J", null, null);
+            type.visitField(STATIC_FIELD, shadow + "$o", "J", null, null);
+        }
+        if (!staticFields.isEmpty()) {
+            type.visitField(STATIC_FIELD, STATICS, "[J", null, null);
+        }
+        for (FieldNode field : instanceFields) {
+            addRead(type, field);
+            addWrite(type, field);
+        }
+        for (int index = 0; index < staticFields.size(); index++) {
+            addStaticAccess(type, staticFields.get(index), index, "read");
+            addStaticAccess(type, staticFields.get(index), index, "write");
+        }
+    }
+
+    /** At the start of the class initialiser: where the shadows are. */
+    void initialise(MethodVisitor code) {
+        for (FieldNode field : instanceFields) {
+            String shadow = PREFIX + field.name;
+            code.visitLdcInsn(Type.getObjectType(owner));
+            code.visitLdcInsn(shadow);
+            code.visitMethodInsn(
+                    Opcodes.INVOKESTATIC, HOOKS, "shadowOffset", "(Ljava/lang/Class;Ljava/lang/String;)J", false);
+            code.visitFieldInsn(Opcodes.PUTSTATIC, owner, shadow + "$o", "J");
+        }
+        if (!staticFields.isEmpty()) {
+            code.visitLdcInsn(staticFields.size());
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "staticShadows", "(I)[J", false);
+            code.visitFieldInsn(Opcodes.PUTSTATIC, owner, STATICS, "[J");
+        }
+    }
+
+    /**
+     * <pre>
+     * static void read(Owner object, ThreadState thread, int site) {
+     *     if (object != null &amp;&amp; object.r != thread.segment &amp;&amp; object.w != thread.segment) {
+     *         Hooks.read(thread, object, offset, site);
+     *     }
+     * }
+     * </pre>
+     *
+     * <p>A volatile field has no fast path: the order of its accesses is the order in which they take effect.
+     */
+    private void addRead(ClassVisitor type, FieldNode field) {
+        MethodVisitor code = startMethod(type, field, readMethod(field.name));
+        Label done = new Label();
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitJumpInsn(Opcodes.IFNULL, done);
+        boolean isVolatile = (field.access & Opcodes.ACC_VOLATILE) != 0;
+        if (!isVolatile) {
+            compareWithSegment(code, field, "$r");
+            code.visitJumpInsn(Opcodes.IFEQ, done);
+            compareWithSegment(code, field, "$w");
+            code.visitJumpInsn(Opcodes.IFEQ, done);
+        }
+        callHook(code, field, isVolatile ? "readVolatile" : "read");
+        endMethod(code, done);
+    }
+
+    /**
+     * <pre>
+     * static void write(Owner object, ThreadState thread, int site) {
+     *     if (object != null &amp;&amp; (object.w != thread.segment || object.r != 0)) {
+     *         Hooks.write(thread, object, offset, site);
+     *     }
+     * }
+     * </pre>
+     */
+    private void addWrite(ClassVisitor type, FieldNode field) {
+        MethodVisitor code = startMethod(type, field, writeMethod(field.name));
+        Label done = new Label();
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitJumpInsn(Opcodes.IFNULL, done);
+        boolean isVolatile = (field.access & Opcodes.ACC_VOLATILE) != 0;
+        if (!isVolatile) {
+            Label slow = new Label();
+            compareWithSegment(code, field, "$w");
+            code.visitJumpInsn(Opcodes.IFNE, slow);
+            code.visitVarInsn(Opcodes.ALOAD, 0);
+            code.visitFieldInsn(Opcodes.GETFIELD, owner, PREFIX + field.name + "$r", "J");
+            code.visitInsn(Opcodes.LCONST_0);
+            code.visitInsn(Opcodes.LCMP);
+            code.visitJumpInsn(Opcodes.IFEQ, done);
+            code.visitLabel(slow);
+            visitEntryFrame(code);
+        }
+        callHook(code, field, isVolatile ? "writeVolatile" : "write");
+        endMethod(code, done);
+    }
+
+    private void compareWithSegment(MethodVisitor code, FieldNode field, String word) {
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitFieldInsn(Opcodes.GETFIELD, owner, PREFIX + field.name + word, "J");
+        code.visitVarInsn(Opcodes.ALOAD, 1);
+        code.visitFieldInsn(Opcodes.GETFIELD, THREAD, "segment", "J");
+        code.visitInsn(Opcodes.LCMP);
+    }
+
+    private void callHook(MethodVisitor code, FieldNode field, String hook) {
+        code.visitVarInsn(Opcodes.ALOAD, 1);
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitFieldInsn(Opcodes.GETSTATIC, owner, PREFIX + field.name + "$o", "J");
+        code.visitVarInsn(Opcodes.ILOAD, 2);
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC, HOOKS, hook, "(" + THREAD_DESCRIPTOR + "Ljava/lang/Object;JI)V", false);
+    }
+
+    private MethodVisitor startMethod(ClassVisitor type, FieldNode field, String name) {
+        boolean isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
+        MethodVisitor code = type.visitMethod(
+                field.access & VISIBILITY | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
+                name,
+                accessDescriptor(owner, isStatic),
+                null,
+                null);
+        code.visitCode();
+        return code;
+    }
+
+    /** Nothing has been assigned since the start of the method, and the stack is empty. */
+    private static void visitEntryFrame(MethodVisitor code) {
+        code.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+    }
+
+    private static void endMethod(MethodVisitor code, Label done) {
+        code.visitLabel(done);
+        visitEntryFrame(code);
+        code.visitInsn(Opcodes.RETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+    }
+
+    private void addStaticAccess(ClassVisitor type, FieldNode field, int index, String kind) {
+        boolean isVolatile = (field.access & Opcodes.ACC_VOLATILE) != 0;
+        MethodVisitor code =
+                startMethod(type, field, kind.equals("read") ? readMethod(field.name) : writeMethod(field.name));
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitFieldInsn(Opcodes.GETSTATIC, owner, STATICS, "[J");
+        code.visitLdcInsn(index);
+        code.visitVarInsn(Opcodes.ILOAD, 1);
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                HOOKS,
+                kind + (isVolatile ? "VolatileStatic" : "Static"),
+                "(" + THREAD_DESCRIPTOR + "[JII)V",
+                false);
+        code.visitInsn(Opcodes.RETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+    }
+}

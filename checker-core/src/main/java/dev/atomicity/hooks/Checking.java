@@ -1,0 +1,55 @@
+package dev.atomicity.hooks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentSkipListMap;
+
+/** Switches the checking of this JVM on and off, for the agent. */
+public final class Checking {
+    private static volatile OnlineChecker checker;
+
+    /** What was left as it was, in order, each once. */
+    private static final Map<String, Boolean> NOTES = new ConcurrentSkipListMap<>();
+
+    private Checking() {}
+
+    /**
+     * Starts to check.
+     *
+     * @param record the file for the trace of what the checker saw, or null
+     */
+    public static void start(Path record) throws IOException {
+        if (record != null) {
+            Recorder.start(record);
+        }
+        checker = new OnlineChecker();
+        Hooks.on(checker);
+    }
+
+    /** Something of the program is not checked; the user must know. */
+    public static void note(String sentence) {
+        NOTES.put(sentence, true);
+    }
+
+    /** Ends checking, and tells what was found; returns the number of findings. */
+    public static int stop(PrintStream out) {
+        Hooks.off();
+        OnlineChecker stopped = checker;
+        Recorder.stop();
+        if (stopped == null) {
+            return 0;
+        }
+        List<Finding> findings = stopped.findings.findings();
+        FindingText.print(findings, stopped.findings.notKept(), NOTES.keySet(), Hooks.failure(), out);
+        return findings.size();
+    }
+
+    /** The transactions that were cut, as the recorded trace names them. */
+    static List<String> violations() {
+        OnlineChecker current = checker;
+        return current == null ? List.of() : current.findings.violations();
+    }
+}

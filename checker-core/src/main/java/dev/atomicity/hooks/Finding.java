@@ -1,0 +1,57 @@
+package dev.atomicity.hooks;
+
+import java.util.List;
+
+/** A violation or a cycle, as often as it occurred with the same region and the same sites. */
+public final class Finding {
+    /** What was found. */
+    public enum Kind {
+        /** A region was cut by another thread. */
+        VIOLATION,
+        /** Regions depend on each other in a ring with no single one to blame. */
+        CYCLE
+    }
+
+    /**
+     * An event of the ring.
+     *
+     * @param region the region whose transaction it belongs to, null outside of all
+     * @param site where it happened, null if that is not known
+     */
+    public record Step(String thread, Sites.Site region, Sites.Site site) {}
+
+    private final Kind kind;
+    private final Sites.Site region;
+    private final String thread;
+    private final List<Step> steps;
+    long occurrences = 1;
+
+    Finding(Kind kind, Sites.Site region, String thread, List<Step> steps) {
+        this.kind = kind;
+        this.region = region;
+        this.thread = thread;
+        this.steps = List.copyOf(steps);
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** The region that was cut, or that closed the ring. */
+    public Sites.Site region() {
+        return region;
+    }
+
+    public String thread() {
+        return thread;
+    }
+
+    /** Source and sink of each dependency in turn; from a sink to the next source leads program order. */
+    public List<Step> steps() {
+        return steps;
+    }
+
+    public long occurrences() {
+        return occurrences;
+    }
+}

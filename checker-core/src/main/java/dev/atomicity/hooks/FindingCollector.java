@@ -1,0 +1,81 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Dependency;
+import dev.atomicity.checker.Findings;
+import dev.atomicity.checker.Witness;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Keeps what the checker found: one {@link Finding} for each different ring of sites, and how often it occurred. Called
+ * under the checker's lock.
+ */
+final class FindingCollector implements Findings {
+    /** Different findings that are kept; beyond that they are counted. */
+    private static final int MAX_FINDINGS = 10_000;
+
+    private final Map<List<Long>, Finding> bySites = new LinkedHashMap<>();
+    private final List<String> violations = new ArrayList<>();
+    private long notKept;
+
+    @Override
+    public void violation(CheckedThread thread, Witness witness) {
+        if (Recorder.isOn()) {
+            violations.add(Recorder.name((ThreadState) thread) + "#" + thread.transaction());
+        }
+        add(Finding.Kind.VIOLATION, (ThreadState) thread, witness);
+    }
+
+    @Override
+    public void cycle(CheckedThread thread, Witness witness) {
+        add(Finding.Kind.CYCLE, (ThreadState) thread, witness);
+    }
+
+    private void add(Finding.Kind kind, ThreadState thread, Witness witness) {
+        List<Long> sites = new ArrayList<>();
+        sites.add((long) thread.region);
+        for (Dependency dependency : witness.dependencies()) {
+            sites.add(dependency.sourceEvent());
+            sites.add(dependency.sinkEvent());
+        }
+        Finding known = bySites.get(sites);
+        if (known != null) {
+            known.occurrences++;
+        } else if (bySites.size() < MAX_FINDINGS) {
+            bySites.put(sites, new Finding(kind, Sites.get(thread.region), thread.name, steps(witness)));
+        } else {
+            notKept++;
+        }
+    }
+
+    private static List<Finding.Step> steps(Witness witness) {
+        List<Finding.Step> steps = new ArrayList<>();
+        for (Dependency dependency : witness.dependencies()) {
+            steps.add(step(dependency.source(), dependency.sourceTransaction(), dependency.sourceEvent()));
+            steps.add(step(dependency.sink(), dependency.sinkTransaction(), dependency.sinkEvent()));
+        }
+        return steps;
+    }
+
+    private static Finding.Step step(CheckedThread thread, long transaction, long site) {
+        ThreadState state = (ThreadState) thread;
+        Sites.Site region = transaction == Dependency.UNARY ? null : Sites.get(state.log.regionOf(transaction));
+        return new Finding.Step(state.name, region, Sites.get(site));
+    }
+
+    List<Finding> findings() {
+        return List.copyOf(bySites.values());
+    }
+
+    /** The transactions that were cut, as a recorded trace names them; kept only while one is recorded. */
+    List<String> violations() {
+        return List.copyOf(violations);
+    }
+
+    long notKept() {
+        return notKept;
+    }
+}

@@ -1,0 +1,421 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.checker.Dependency;
+import dev.atomicity.shadow.Memory;
+import dev.atomicity.shadow.OnlineShadows;
+
+/**
+ * The static methods that instrumented code calls, each before what it stands for unless its name says otherwise.
+ *
+ * <p>No hook throws, and none records while the thread is muted. What goes wrong inside turns the checker off and is
+ * told at the end: a broken checker must not break the program.
+ */
+public final class Hooks {
+    private static final ThreadLocal<ThreadState> CURRENT = new ThreadLocal<>();
+
+    /** Null while there is nothing to check: before the agent has started, and after a failure. */
+    private static volatile OnlineChecker checker;
+
+    private static volatile Throwable failure;
+
+    private Hooks() {}
+
+    // ---------------------------------------------------------------- threads
+
+    /** The state of the current thread, for a method to keep in a local variable. */
+    public static ThreadState current() {
+        ThreadState thread = CURRENT.get();
+        return thread != null ? thread : firstSeen();
+    }
+
+    private static ThreadState firstSeen() {
+        OnlineChecker online = checker;
+        if (online == null) {
+            return Unchecked.thread();
+        }
+        try {
+            ThreadState thread = online.start(Thread.currentThread());
+            CURRENT.set(thread);
+            return thread;
+        } catch (Throwable e) {
+            fail(e);
+            return Unchecked.thread();
+        }
+    }
+
+    /** The current thread is about to start another one. Starting a thread ends the transaction. */
+    public static void startingThread(Object object, ThreadState thread, int site) {
+        OnlineChecker online = object instanceof Thread ? enter(thread, site) : null;
+        if (online != null) {
+            try {
+                Thread started = (Thread) object;
+                OnlineChecker.ThreadLife life = online.lifeOf(started);
+                if (started.getState() == Thread.State.NEW && life.fork == null) {
+                    Recorder.event(thread, "fork", "T" + life.id, site);
+                    life.fork = new OnlineChecker.Fork(thread.segment, thread.transaction(), site);
+                }
+                pause(online, thread, site);
+            } catch (Throwable e) {
+                fail(e);
+            } finally {
+                leave(thread);
+            }
+        }
+    }
+
+    /** The current thread has waited for another one; if that is over, what it did comes before what follows. */
+    public static void joinedThread(Object object, ThreadState thread, int site) {
+        if (!(object instanceof Thread joined) || joined.getState() != Thread.State.TERMINATED) {
+            return;
+        }
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                OnlineChecker.ThreadLife life = online.lifeOf(joined);
+                ThreadState state = life.state;
+                if (state != null) {
+                    Recorder.event(thread, "join", Recorder.name(state), site);
+                    online.davida.dependency(
+                            state.segment,
+                            Math.max(0, state.log.ordinalOf(state.segment)),
+                            state.lastSite,
+                            thread,
+                            site);
+                    online.finish(life);
+                }
+            } catch (Throwable e) {
+                fail(e);
+            } finally {
+                leave(thread);
+            }
+        }
+    }
+
+    // ---------------------------------------------------------------- regions
+
+    /** A region is entered; returns the depth to hand to {@link #end} on every way out. */
+    public static int begin(ThreadState thread, int region) {
+        int depth = thread.depth;
+        thread.depth = depth + 1;
+        if (depth == 0 && thread.muted == 0) {
+            OnlineChecker online = checker;
+            if (online != null) {
+                thread.region = region;
+                resume(online, thread, region);
+            }
+        }
+        return depth;
+    }
+
+    /** A region is left, to the depth at which it was entered: once more does no harm. */
+    public static void end(ThreadState thread, int depth) {
+        thread.depth = depth;
+        if (depth == 0) {
+            OnlineChecker online = checker;
+            if (online != null) {
+                pause(online, thread, thread.region);
+            }
+        }
+    }
+
+    /**
+     * The current thread may block: others are expected to act before it goes on, so the transaction ends here, and
+     * the next one begins with the first event after it.
+     */
+    public static void blocking(ThreadState thread) {
+        OnlineChecker online = checker;
+        if (online != null && thread.muted == 0) {
+            pause(online, thread, thread.region);
+        }
+    }
+
+    private static void pause(OnlineChecker online, ThreadState thread, int site) {
+        if (thread.inTransaction()) {
+            try {
+                Recorder.event(thread, "end", "", site);
+                online.davida.end(thread);
+                thread.log.add(thread.segment, Dependency.UNARY, 0);
+            } catch (Throwable e) {
+                fail(e);
+            }
+        }
+    }
+
+    private static void resume(OnlineChecker online, ThreadState thread, int site) {
+        try {
+            online.davida.begin(thread);
+            thread.log.add(thread.segment, thread.transaction(), thread.region);
+            Recorder.event(thread, "begin", regionName(thread.region), thread.region);
+            followFork(online, thread, site);
+        } catch (Throwable e) {
+            fail(e);
+        }
+    }
+
+    private static String regionName(int region) {
+        Sites.Site site = Sites.get(region);
+        return site == null ? "" : site.owner() + "." + site.method();
+    }
+
+    // ---------------------------------------------------------------- fields
+
+    /** Where the shadow of a field lies in objects of the class; -1 if it does not lie in one piece. */
+    public static long shadowOffset(Class<?> type, String field) {
+        try {
+            long offset = Memory.fieldOffset(type, field + "$w");
+            boolean inOnePiece = Memory.fieldOffset(type, field + "$r") == offset + 8
+                    && Memory.fieldOffset(type, field + "$s") == offset + 16;
+            return inOnePiece ? offset : -1;
+        } catch (Throwable e) {
+            return -1;
+        }
+    }
+
+    /** The shadows of the static fields of a class: words in an array. */
+    public static long[] staticShadows(int fields) {
+        return new long[fields * 3];
+    }
+
+    public static void read(ThreadState thread, Object base, long offset, int site) {
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                recordRead(online, thread, base, offset, site);
+            } catch (Throwable e) {
+                fail(e);
+            } finally {
+                leave(thread);
+            }
+        }
+    }
+
+    public static void write(ThreadState thread, Object base, long offset, int site) {
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                recordWrite(online, thread, base, offset, site);
+            } catch (Throwable e) {
+                fail(e);
+            } finally {
+                leave(thread);
+            }
+        }
+    }
+
+    public static void readStatic(ThreadState thread, long[] shadows, int field, int site) {
+        if (shadows != null && shadows[3 * field + 1] != thread.segment && shadows[3 * field] != thread.segment) {
+            read(thread, shadows, staticOffset(field), site);
+        }
+    }
+
+    public static void writeStatic(ThreadState thread, long[] shadows, int field, int site) {
+        if (shadows != null && (shadows[3 * field] != thread.segment || shadows[3 * field + 1] != 0)) {
+            write(thread, shadows, staticOffset(field), site);
+        }
+    }
+
+    private static long staticOffset(int field) {
+        return Memory.LONG_ARRAY_BASE + (long) field * OnlineShadows.BYTES;
+    }
+
+    private static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+        long reader = OnlineShadows.acquire(base, offset);
+        long next = reader;
+        try {
+            next = online.shadows.read(thread, base, offset, reader, site);
+            Recorder.access(thread, "r", base, offset, site);
+        } finally {
+            OnlineShadows.release(base, offset, next);
+        }
+    }
+
+    private static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+        long reader = OnlineShadows.acquire(base, offset);
+        long next = reader;
+        try {
+            next = online.shadows.write(thread, base, offset, reader, site);
+            Recorder.access(thread, "w", base, offset, site);
+        } finally {
+            OnlineShadows.release(base, offset, next);
+        }
+    }
+
+    // ---------------------------------------------------------------- volatile fields
+
+    /** A volatile read follows; the variable is held until {@link #volatileDone}, so that the order is the real one. */
+    public static void readVolatile(ThreadState thread, Object base, long offset, int site) {
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                long reader = OnlineShadows.acquire(base, offset);
+                hold(thread, base, offset, reader);
+                thread.heldReader = online.shadows.read(thread, base, offset, reader, site);
+                Recorder.access(thread, "r", base, offset, site);
+            } catch (Throwable e) {
+                fail(e);
+            } finally {
+                leave(thread);
+            }
+        }
+    }
+
+    public static void writeVolatile(ThreadState thread, Object base, long offset, int site) {
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                long reader = OnlineShadows.acquire(base, offset);
+                hold(thread, base, offset, reader);
+                thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
+                Recorder.access(thread, "w", base, offset, site);
+            } catch (Throwable e) {
+                fail(e);
+            } finally {
+                leave(thread);
+            }
+        }
+    }
+
+    public static void readVolatileStatic(ThreadState thread, long[] shadows, int field, int site) {
+        if (shadows != null) {
+            readVolatile(thread, shadows, staticOffset(field), site);
+        }
+    }
+
+    public static void writeVolatileStatic(ThreadState thread, long[] shadows, int field, int site) {
+        if (shadows != null) {
+            writeVolatile(thread, shadows, staticOffset(field), site);
+        }
+    }
+
+    private static void hold(ThreadState thread, Object base, long offset, long reader) {
+        thread.heldOffset = offset;
+        thread.heldReader = reader;
+        thread.heldBase = base;
+    }
+
+    /** The volatile access is done. */
+    public static void volatileDone(ThreadState thread) {
+        Object base = thread.heldBase;
+        if (base != null) {
+            thread.heldBase = null;
+            OnlineShadows.release(base, thread.heldOffset, thread.heldReader);
+        }
+    }
+
+    // ---------------------------------------------------------------- arrays
+
+    public static void readElement(Object array, int index, ThreadState thread, int site) {
+        OnlineChecker online = checker;
+        if (online == null || thread.muted != 0) {
+            return;
+        }
+        ArrayShadows.Pages pages = online.arrays.pagesOf(array, index);
+        if (pages != null) {
+            long[] page = pages.pageOf(index);
+            if (page[ArrayShadows.readWord(index)] != thread.segment
+                    && page[ArrayShadows.writeWord(index)] != thread.segment) {
+                read(thread, page, ArrayShadows.offset(index), site);
+            }
+        }
+    }
+
+    public static void writeElement(Object array, int index, ThreadState thread, int site) {
+        OnlineChecker online = checker;
+        if (online == null || thread.muted != 0) {
+            return;
+        }
+        ArrayShadows.Pages pages = online.arrays.pagesOf(array, index);
+        if (pages != null) {
+            long[] page = pages.pageOf(index);
+            if (page[ArrayShadows.writeWord(index)] != thread.segment || page[ArrayShadows.readWord(index)] != 0) {
+                write(thread, page, ArrayShadows.offset(index), site);
+            }
+        }
+    }
+
+    // ---------------------------------------------------------------- monitors
+
+    /** The current thread has just entered the monitor. */
+    public static void acquired(Object lock, ThreadState thread, int site) {
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                online.locks.acquired(thread, lock, site);
+                Recorder.lock(thread, "acq", lock, site);
+            } catch (Throwable e) {
+                fail(e);
+            } finally {
+                leave(thread);
+            }
+        }
+    }
+
+    /** The current thread is about to leave the monitor. */
+    public static void releasing(Object lock, ThreadState thread, int site) {
+        OnlineChecker online = lock == null ? null : enter(thread, site);
+        if (online != null) {
+            try {
+                online.locks.releasing(thread, lock, site);
+                Recorder.lock(thread, "rel", lock, site);
+            } catch (Throwable e) {
+                fail(e);
+            } finally {
+                leave(thread);
+            }
+        }
+    }
+
+    // ---------------------------------------------------------------- within
+
+    /** The checker, if the thread may record; then {@link #leave} must follow. Resumes a paused transaction. */
+    private static OnlineChecker enter(ThreadState thread, int site) {
+        OnlineChecker online = checker;
+        if (online == null || thread.muted != 0) {
+            return null;
+        }
+        thread.muted = 1;
+        if (thread.depth > 0 && !thread.inTransaction()) {
+            resume(online, thread, site);
+        } else if (thread.isNew) {
+            followFork(online, thread, site);
+        }
+        thread.lastSite = site;
+        return online;
+    }
+
+    private static void leave(ThreadState thread) {
+        thread.muted = 0;
+    }
+
+    private static void followFork(OnlineChecker online, ThreadState thread, int site) {
+        if (thread.isNew) {
+            thread.isNew = false;
+            OnlineChecker.Fork fork = online.lifeOf(Thread.currentThread()).fork;
+            if (fork != null) {
+                online.followFork(thread, fork, site);
+            }
+        }
+    }
+
+    private static void fail(Throwable e) {
+        if (failure == null) {
+            failure = e;
+        }
+        checker = null;
+    }
+
+    /** Starts to check. Called once, by the agent. */
+    static void on(OnlineChecker online) {
+        checker = online;
+    }
+
+    /** Ends checking. */
+    static void off() {
+        checker = null;
+    }
+
+    /** What turned the checker off, or null. */
+    static Throwable failure() {
+        return failure;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.checker.Davida;
+import dev.atomicity.checker.Dependency;
+import dev.atomicity.shadow.OnlineShadows;
+import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The checker of the running program: its threads, its shadows, its findings. There is one in a JVM, made when the
+ * agent starts.
+ */
+final class OnlineChecker {
+    /** How many known threads to look at when a new one starts: a constant, so that starting stays cheap. */
+    private static final int TRIES = 4;
+
+    final FindingCollector findings = new FindingCollector();
+    final Davida davida = new Davida(findings);
+    final OnlineShadows shadows = new OnlineShadows(davida, this::transactionOf);
+    final ArrayShadows arrays = new ArrayShadows();
+    final LockShadows locks = new LockShadows(davida);
+
+    private final WeakIdentityTable<ThreadLife> lives = new WeakIdentityTable<>();
+
+    /** Guarded by itself: the threads that have done something and are not known to be over. */
+    private final Deque<WeakReference<Thread>> running = new ArrayDeque<>();
+
+    private final Deque<ThreadLife> runningLives = new ArrayDeque<>();
+    private final AtomicInteger threadCount = new AtomicInteger();
+
+    /** What is known of a {@link Thread} from outside: who started it, and its state once it has done something. */
+    static final class ThreadLife {
+        final int id;
+
+        /** The fork that its first event follows; written before the thread starts. */
+        volatile Fork fork;
+
+        /** Null until the thread has done something: what never happened orders nothing. */
+        volatile ThreadState state;
+
+        /** Guarded by {@link #running}. */
+        boolean finished;
+
+        ThreadLife(int id) {
+            this.id = id;
+        }
+    }
+
+    record Fork(long segment, long transaction, int site) {}
+
+    ThreadLife lifeOf(Thread thread) {
+        return lives.computeIfAbsent(thread, key -> new ThreadLife(threadCount.incrementAndGet()));
+    }
+
+    /** The state of the current thread, which does something for the first time. */
+    ThreadState start(Thread thread) {
+        ThreadLife life = lifeOf(thread);
+        ThreadState state;
+        synchronized (running) {
+            finishSome();
+            state = davida.start(place -> new ThreadState(life.id, place, thread.getName()));
+            running.add(new WeakReference<>(thread));
+            runningLives.add(life);
+        }
+        state.log.add(state.segment, Dependency.UNARY, 0);
+        life.state = state;
+        return state;
+    }
+
+    /** The first event of a thread that was started by another one follows the start. */
+    void followFork(ThreadState state, Fork fork, int site) {
+        davida.dependency(fork.segment, fork.transaction, fork.site, state, site);
+    }
+
+    /** Gives back the slots of threads that ended without anyone having waited for them. */
+    private void finishSome() {
+        for (int tries = Math.min(TRIES, running.size()); tries > 0; tries--) {
+            WeakReference<Thread> reference = running.poll();
+            ThreadLife life = runningLives.poll();
+            Thread thread = reference.get();
+            if (life.finished || thread == null || thread.getState() == Thread.State.TERMINATED) {
+                finish(life);
+            } else {
+                running.add(reference);
+                runningLives.add(life);
+            }
+        }
+    }
+
+    /** The thread is over, and whoever waited for it has taken in its last segment. */
+    void finish(ThreadLife life) {
+        synchronized (running) {
+            if (!life.finished) {
+                life.finished = true;
+                davida.finish(life.state);
+            }
+        }
+    }
+
+    private long transactionOf(long segment) {
+        ThreadState state = (ThreadState) davida.threadOf(segment);
+        return Math.max(Dependency.UNARY, state.log.ordinalOf(segment));
+    }
+}

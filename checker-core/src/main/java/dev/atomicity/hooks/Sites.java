@@ -1,0 +1,46 @@
+package dev.atomicity.hooks;
+
+import java.util.Arrays;
+
+/**
+ * The places in the program's code that hooks name by number. The agent adds them while it transforms classes; the
+ * findings are told with them.
+ */
+public final class Sites {
+    /**
+     * A place in the code.
+     *
+     * @param owner the class, with dots
+     * @param file the source file, or null
+     * @param line the line, or -1
+     * @param operation what happens there: {@code reads}, {@code writes}, {@code calls} and so on
+     * @param variable what it happens to, as {@code Account.balance}; null for a region
+     */
+    public record Site(String owner, String method, String file, int line, String operation, String variable) {
+        /** As in a stack trace: class, method, file and line. */
+        public String location() {
+            String place = file == null ? "unknown source" : line < 0 ? file : file + ":" + line;
+            return owner + "." + method + "(" + place + ")";
+        }
+    }
+
+    private static volatile Site[] sites = new Site[1024];
+    private static int size = 1;
+
+    private Sites() {}
+
+    /** Numbers a site, from 1. */
+    public static synchronized int add(Site site) {
+        if (size == sites.length) {
+            sites = Arrays.copyOf(sites, 2 * size);
+        }
+        sites[size] = site;
+        sites = sites; // publishes the entry
+        return size++;
+    }
+
+    static Site get(long number) {
+        Site[] known = sites;
+        return number > 0 && number < known.length ? known[(int) number] : null;
+    }
+}

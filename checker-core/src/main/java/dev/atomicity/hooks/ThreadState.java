@@ -1,0 +1,41 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.checker.CheckedThread;
+
+/**
+ * What the hooks keep for a thread of the program. Instrumented methods load it once, at their start; it is used by its
+ * own thread alone, but for {@link #log}.
+ */
+public final class ThreadState extends CheckedThread {
+    /** The name of the thread when it was first seen. */
+    final String name;
+
+    /** How many regions are open, the outermost among them being the transaction. */
+    int depth;
+
+    /** The region of the transaction: an index into {@link Sites}. */
+    int region;
+
+    /** Above 0 while hooks must not record: inside a hook, or inside code that a model stands for. */
+    int muted;
+
+    /** Until the first event: it follows the start of the thread. */
+    boolean isNew = true;
+
+    /** The site of the last event that was recorded. */
+    int lastSite;
+
+    /** The transactions of this thread that someone may still ask for. */
+    final TransactionLog log = new TransactionLog();
+
+    /** The variable held over a volatile access, until the access is done; null if none. */
+    Object heldBase;
+
+    long heldOffset;
+    long heldReader;
+
+    ThreadState(int id, Place place, String name) {
+        super(id, place);
+        this.name = name;
+    }
+}

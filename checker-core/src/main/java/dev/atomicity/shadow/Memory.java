@@ -1,0 +1,109 @@
+package dev.atomicity.shadow;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
+/**
+ * Numbers inside objects by offset, with memory order: shadow words are fields of the program's own classes, for which
+ * no VarHandle constant can be had in class files of every version.
+ *
+ * <p>It needs {@code java.base/jdk.internal.misc} exported to its module, which the agent sees to. The handles are
+ * constants, so that the compiler turns each call into one instruction.
+ */
+public final class Memory {
+    private static final MethodHandle GET;
+    private static final MethodHandle GET_ACQUIRE;
+    private static final MethodHandle PUT;
+    private static final MethodHandle PUT_RELEASE;
+    private static final MethodHandle COMPARE_AND_SET;
+    private static final MethodHandle FIELD_OFFSET;
+
+    /** Where the elements of a {@code long[]} start. */
+    public static final long LONG_ARRAY_BASE;
+
+    static {
+        try {
+            Class<?> type = Class.forName("jdk.internal.misc.Unsafe");
+            MethodHandles.Lookup lookup = MethodHandles.lookup();
+            Object unsafe = lookup.findStatic(type, "getUnsafe", MethodType.methodType(type))
+                    .invoke();
+            MethodType read = MethodType.methodType(long.class, Object.class, long.class);
+            MethodType write = MethodType.methodType(void.class, Object.class, long.class, long.class);
+            GET = lookup.bind(unsafe, "getLong", read);
+            GET_ACQUIRE = lookup.bind(unsafe, "getLongAcquire", read);
+            PUT = lookup.bind(unsafe, "putLong", write);
+            PUT_RELEASE = lookup.bind(unsafe, "putLongRelease", write);
+            COMPARE_AND_SET = lookup.bind(
+                    unsafe,
+                    "compareAndSetLong",
+                    MethodType.methodType(boolean.class, Object.class, long.class, long.class, long.class));
+            FIELD_OFFSET = lookup.bind(
+                    unsafe, "objectFieldOffset", MethodType.methodType(long.class, Class.class, String.class));
+            // An int up to Java 24, a long from then on.
+            Number base =
+                    (Number) type.getMethod("arrayBaseOffset", Class.class).invoke(unsafe, long[].class);
+            LONG_ARRAY_BASE = base.longValue();
+        } catch (Throwable e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private Memory() {}
+
+    public static long fieldOffset(Class<?> type, String field) {
+        try {
+            return (long) FIELD_OFFSET.invokeExact(type, field);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    static long get(Object base, long offset) {
+        try {
+            return (long) GET.invokeExact(base, offset);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    static long getAcquire(Object base, long offset) {
+        try {
+            return (long) GET_ACQUIRE.invokeExact(base, offset);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    static void put(Object base, long offset, long value) {
+        try {
+            PUT.invokeExact(base, offset, value);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    static void putRelease(Object base, long offset, long value) {
+        try {
+            PUT_RELEASE.invokeExact(base, offset, value);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    static boolean compareAndSet(Object base, long offset, long expected, long value) {
+        try {
+            return (boolean) COMPARE_AND_SET.invokeExact(base, offset, expected, value);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    /** What comes out of these calls can only be an error of the JVM's own, as a stack overflow. */
+    private static Error impossible(Throwable e) {
+        if (e instanceof Error error) {
+            return error;
+        }
+        return new AssertionError(e);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.atomicity.shadow;
+
+import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Davida;
+import dev.atomicity.checker.Segments;
+
+/**
+ * The shadow of a variable of a running program: three words in a row, inside the object that has the variable.
+ *
+ * <pre>
+ *   +0   W  the segment of the last write, 0 if none
+ *   +8   R  the segment of the one reader since; 0 none; negative a {@link ReaderSets} reference, or BUSY
+ *   +16  S  the sites of both: write in the upper half, read in the lower
+ * </pre>
+ *
+ * <p>Who changes anything first sets R from its value to BUSY; the three words are his until he stores R again, with
+ * release. So the changes of a variable are totally ordered, none is lost, and a segment found in a word was complete
+ * when it was stored. The fast path, at the access itself, is a plain look at W and R: only this thread stores this
+ * thread's current segment, so finding it means that the access is recorded. Missing it costs time, nothing else.
+ *
+ * <p>The lock order is: a variable's BUSY, then the checker's lock. Nobody who holds the latter waits for BUSY.
+ */
+public final class OnlineShadows {
+    /** How many bytes the shadow of a variable takes. */
+    public static final int BYTES = 24;
+
+    private static final int R = 8;
+    private static final int S = 16;
+    private static final long BUSY = Long.MIN_VALUE;
+    private static final int SPINS_BEFORE_YIELD = 64;
+
+    private final Davida davida;
+    private final ReaderSets readerSets;
+    private final Transactions transactions;
+
+    /** Tells the ordinal of the transaction that a segment belonged to. */
+    @FunctionalInterface
+    public interface Transactions {
+        long transactionOf(long segment);
+    }
+
+    public OnlineShadows(Davida davida, Transactions transactions) {
+        this.davida = davida;
+        this.readerSets = new ReaderSets(davida);
+        this.transactions = transactions;
+    }
+
+    /** Takes the variable for itself and returns what R was. */
+    public static long acquire(Object base, long offset) {
+        for (int spins = 0; ; spins++) {
+            long reader = Memory.getAcquire(base, offset + R);
+            if (reader != BUSY && Memory.compareAndSet(base, offset + R, reader, BUSY)) {
+                return reader;
+            }
+            if (spins < SPINS_BEFORE_YIELD) {
+                Thread.onSpinWait();
+            } else {
+                Thread.yield();
+            }
+        }
+    }
+
+    /** Gives the variable free, with the new value of R. */
+    public static void release(Object base, long offset, long reader) {
+        Memory.putRelease(base, offset + R, reader);
+    }
+
+    /** Records a read of a variable that the caller holds, and returns the value of R to release it with. */
+    public long read(CheckedThread thread, Object base, long offset, long reader, int site) {
+        long writer = Memory.get(base, offset);
+        if (writer == thread.segment || reader == thread.segment) {
+            return reader;
+        }
+        long sites = Memory.get(base, offset + S);
+        if (writer != 0 && isForeign(writer, thread)) {
+            follow(writer, (int) (sites >>> 32), thread, site);
+        }
+        if (reader < 0 && readerSets.add(reader, thread, site)) {
+            return reader;
+        }
+        if (reader > 0 && isForeign(reader, thread) && !davida.isDead(reader)) {
+            return readerSets.pair(reader, (int) sites, thread, site, transactions);
+        }
+        Memory.put(base, offset + S, (sites & 0xFFFFFFFF00000000L) | (site & 0xFFFFFFFFL));
+        return thread.segment;
+    }
+
+    /** Records a write of a variable that the caller holds, and returns the value of R to release it with. */
+    public long write(CheckedThread thread, Object base, long offset, long reader, int site) {
+        if (reader == 0 && Memory.get(base, offset) == thread.segment) {
+            return 0;
+        }
+        if (reader < 0) {
+            readerSets.tellDependencies(reader, thread, site);
+        } else {
+            long source = reader == 0 ? Memory.get(base, offset) : reader;
+            if (source != 0 && isForeign(source, thread)) {
+                long sites = Memory.get(base, offset + S);
+                follow(source, (int) (reader == 0 ? sites >>> 32 : sites), thread, site);
+            }
+        }
+        Memory.put(base, offset + S, (long) site << 32);
+        Memory.put(base, offset, thread.segment);
+        return 0;
+    }
+
+    private void follow(long source, int sourceSite, CheckedThread sink, int site) {
+        if (davida.isReached(source)) {
+            davida.dependency(source, transactions.transactionOf(source), sourceSite, sink, site);
+        }
+    }
+
+    private static boolean isForeign(long segment, CheckedThread thread) {
+        return Segments.slotOf(segment) != Segments.slotOf(thread.segment);
+    }
+}

@@ -1,0 +1,34 @@
+package dev.atomicity.specification;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** What is an atomic region, unless {@code atomic} or {@code nonAtomic} says otherwise. */
+public enum Regions {
+    /** Calls into the watched code from outside of it: the outermost method that is no boundary. */
+    ENTRY("entry"),
+    /** {@code synchronized} methods. */
+    SYNCHRONIZED("synchronized"),
+    /** Methods, or all methods of classes, with an annotation named {@code Atomic}. */
+    ANNOTATED("annotated"),
+    /** Every method but constructors, class initialisers and {@code main}. */
+    ALL("all");
+
+    private final String optionName;
+
+    Regions(String optionName) {
+        this.optionName = optionName;
+    }
+
+    public String optionName() {
+        return optionName;
+    }
+
+    public static Regions named(String name) {
+        return Arrays.stream(values())
+                .filter(regions -> regions.optionName.equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("unknown regions '" + name + "': expected one of "
+                        + Arrays.stream(values()).map(Regions::optionName).collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,100 @@
+package dev.atomicity.specification;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Collectors;
+
+/**
+ * The settings of a run, as the agent needs them. They travel in a file of properties: a list is separated by commas.
+ *
+ * @param includes classes to watch
+ * @param excludes classes not to watch, although {@code includes} names them
+ * @param atomic methods that are regions, whatever {@code regions} says
+ * @param nonAtomic methods that are none
+ * @param locksConflict whether the hand-over of a lock is a dependency
+ * @param record the file for the trace of what the checker saw, or null
+ */
+public record Specification(
+        List<NamePattern> includes,
+        List<NamePattern> excludes,
+        Regions regions,
+        List<NamePattern> atomic,
+        List<NamePattern> nonAtomic,
+        boolean locksConflict,
+        Path record) {
+    private static final String LOCKS_CONFLICT = "dataAndLocks";
+
+    public static Specification read(Path file) throws IOException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            properties.load(reader);
+        }
+        String record = properties.getProperty("record", "");
+        return new Specification(
+                patterns(properties, "includes", "**"),
+                patterns(properties, "excludes", ""),
+                Regions.named(properties.getProperty("regions", Regions.ENTRY.optionName())),
+                patterns(properties, "atomic", ""),
+                patterns(properties, "nonAtomic", ""),
+                locksConflict(properties.getProperty("conflicts", "data")),
+                record.isEmpty() ? null : Path.of(record));
+    }
+
+    public void write(Path file) throws IOException {
+        Properties properties = new Properties();
+        properties.setProperty("includes", joined(includes));
+        properties.setProperty("excludes", joined(excludes));
+        properties.setProperty("regions", regions.optionName());
+        properties.setProperty("atomic", joined(atomic));
+        properties.setProperty("nonAtomic", joined(nonAtomic));
+        properties.setProperty("conflicts", locksConflict ? LOCKS_CONFLICT : "data");
+        properties.setProperty("record", record == null ? "" : record.toString());
+        try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+            properties.store(writer, null);
+        }
+    }
+
+    private static boolean locksConflict(String conflicts) {
+        return switch (conflicts) {
+            case "data" -> false;
+            case LOCKS_CONFLICT -> true;
+            default ->
+                throw new IllegalArgumentException(
+                        "unknown conflicts '" + conflicts + "': expected data or " + LOCKS_CONFLICT);
+        };
+    }
+
+    private static List<NamePattern> patterns(Properties properties, String name, String otherwise) {
+        String value = properties.getProperty(name, "");
+        return Arrays.stream((value.isBlank() ? otherwise : value).split(","))
+                .filter(text -> !text.isBlank())
+                .map(NamePattern::new)
+                .toList();
+    }
+
+    private static String joined(List<NamePattern> patterns) {
+        return patterns.stream().map(NamePattern::toString).collect(Collectors.joining(","));
+    }
+
+    /** Whether a class, with dots, is to be watched. */
+    public boolean watches(String className) {
+        return NamePattern.anyMatches(includes, className) && !NamePattern.anyMatches(excludes, className);
+    }
+
+    /** Whether the user said that the method is a region. */
+    public boolean saysAtomic(String className, String method) {
+        return NamePattern.anyMatches(atomic, className + "." + method);
+    }
+
+    /** Whether the user said that the method is none. */
+    public boolean saysNonAtomic(String className, String method) {
+        return NamePattern.anyMatches(nonAtomic, className + "." + method);
+    }
+}
