@@ -1,0 +1,14 @@
+plugins {
+    id("dev.atomicity.maven-plugin-conventions")
+}
+
+dependencies {
+    implementation(project(":checker-core"))
+    compileOnly(libs.maven.plugin.api)
+    compileOnly(libs.maven.plugin.annotations)
+
+    testImplementation(libs.junit.jupiter)
+    testImplementation(libs.archunit)
+    testImplementation(libs.assertj.core)
+    testRuntimeOnly(libs.slf4j.nop)
+}
