@@ -10,19 +10,19 @@ gradlePlugin {
     plugins {
         create("javaConventions") {
             id = "dev.atomicity.java-conventions"
-            implementationClass = "dev.atomicity.build.JavaConventionsPlugin"
+            implementationClass = "dev.atomicity.buildlogic.JavaConventionsPlugin"
         }
         create("libraryConventions") {
             id = "dev.atomicity.library-conventions"
-            implementationClass = "dev.atomicity.build.LibraryConventionsPlugin"
+            implementationClass = "dev.atomicity.buildlogic.LibraryConventionsPlugin"
         }
         create("gradlePluginConventions") {
             id = "dev.atomicity.gradle-plugin-conventions"
-            implementationClass = "dev.atomicity.build.GradlePluginConventionsPlugin"
+            implementationClass = "dev.atomicity.buildlogic.GradlePluginConventionsPlugin"
         }
         create("mavenPluginConventions") {
             id = "dev.atomicity.maven-plugin-conventions"
-            implementationClass = "dev.atomicity.build.MavenPluginConventionsPlugin"
+            implementationClass = "dev.atomicity.buildlogic.MavenPluginConventionsPlugin"
         }
     }
 }

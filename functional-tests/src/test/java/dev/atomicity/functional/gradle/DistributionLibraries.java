@@ -17,7 +17,9 @@ final class DistributionLibraries {
 
     private static final List<Family> REAL = List.of(
             new Family(Pattern.compile("(groovy(?:-[a-z]+)*)-(\\d.*)\\.jar"), "org.codehaus.groovy"),
-            new Family(Pattern.compile("(kotlin-(?:stdlib|reflect)(?:-common|-jdk\\d)?)-(\\d.*)\\.jar"), "org.jetbrains.kotlin"),
+            new Family(
+                    Pattern.compile("(kotlin-(?:stdlib|reflect)(?:-common|-jdk\\d)?)-(\\d.*)\\.jar"),
+                    "org.jetbrains.kotlin"),
             new Family(Pattern.compile("(ant|ant-launcher)-(\\d.*)\\.jar"), "org.apache.ant"),
             new Family(Pattern.compile("(junit)-(4.*)\\.jar"), "junit"),
             new Family(Pattern.compile("(hamcrest-core)-(\\d.*)\\.jar"), "org.hamcrest"));

@@ -52,9 +52,11 @@ record GradleInstallation(Path command, Optional<Path> userHome) {
         if (!Files.isDirectory(home)) {
             assemble(version, cache, home);
         }
-        // Its own caches: Gradle generates jars from its installation and keeps them by version number, so a real Gradle of
+        // Its own caches: Gradle generates jars from its installation and keeps them by version number, so a real
+        // Gradle of
         // this version would find those of the assembled one.
-        return new GradleInstallation(home.resolve("bin").resolve("gradle"), Optional.of(cache.resolve("gradle-user-home")));
+        return new GradleInstallation(
+                home.resolve("bin").resolve("gradle"), Optional.of(cache.resolve("gradle-user-home")));
     }
 
     static Path defaultCache() {

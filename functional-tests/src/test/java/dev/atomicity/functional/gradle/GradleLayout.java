@@ -70,7 +70,8 @@ final class GradleLayout {
         }
     }
 
-    private void addOwnContent(String module, JarWriter jar, ShadedRuntime runtime, Optional<Path> testKit) throws IOException {
+    private void addOwnContent(String module, JarWriter jar, ShadedRuntime runtime, Optional<Path> testKit)
+            throws IOException {
         switch (module) {
             case "gradle-installation-beacon" -> jar.with(StandInClasses.installationBeacon());
             case "gradle-java-compiler-plugin" ->
@@ -120,7 +121,8 @@ final class GradleLayout {
     }
 
     private void writeSettings(ShadedRuntime runtime) throws IOException {
-        // The idle agent instruments nothing: Gradle has to rewrite classes of build scripts as it did without an agent.
+        // The idle agent instruments nothing: Gradle has to rewrite classes of build scripts as it did without an
+        // agent.
         Files.writeString(home.resolve("gradle.properties"), "org.gradle.internal.instrumentation.agent=false\n");
         if (runtime.compilerPlugin().isEmpty()) {
             Files.writeString(
@@ -131,15 +133,12 @@ final class GradleLayout {
 
     private void writeStartScript() throws IOException {
         Path bin = Files.createDirectories(home.resolve("bin"));
-        Path script = Files.writeString(
-                bin.resolve("gradle"),
-                """
+        Path script = Files.writeString(bin.resolve("gradle"), """
                 #!/bin/sh
                 home=$(cd "$(dirname "$0")/.." && pwd)
                 exec "${JAVA_HOME:+$JAVA_HOME/bin/}java" -Xmx64m $JAVA_OPTS $GRADLE_OPTS -Dorg.gradle.appname=gradle \\
                     -classpath "$home/lib/gradle-launcher-%s.jar" org.gradle.launcher.GradleMain "$@"
-                """
-                        .formatted(version));
+                """.formatted(version));
         if (!script.toFile().setExecutable(true)) {
             throw new IOException("Cannot make " + script + " executable");
         }

@@ -53,13 +53,11 @@ final class MavenArtifacts {
     /** Items to copy rather than dependencies: those are not resolved, and may name one artifact in two versions. */
     private static String pomThatCopies(Collection<Coordinates> artifacts, Path directory) {
         String items = artifacts.stream()
-                .map(item ->
-                        """
+                .map(item -> """
                         <artifactItem>
                           <groupId>%s</groupId><artifactId>%s</artifactId><version>%s</version>
                         </artifactItem>
-                        """
-                                .formatted(item.group(), item.artifact(), item.version()))
+                        """.formatted(item.group(), item.artifact(), item.version()))
                 .collect(Collectors.joining());
         return """
                <project>
@@ -77,11 +75,11 @@ final class MavenArtifacts {
                    </configuration>
                  </plugin></plugins></build>
                </project>
-               """
-                .formatted(directory, items);
+               """.formatted(directory, items);
     }
 
-    private static ExternalProcess runMaven(Path project, String... arguments) throws IOException, InterruptedException {
+    private static ExternalProcess runMaven(Path project, String... arguments)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(mavenCommand(), "-B", "-q"));
         command.addAll(List.of(arguments));
         try {

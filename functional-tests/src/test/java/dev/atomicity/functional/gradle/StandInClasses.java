@@ -10,16 +10,14 @@ import javax.tools.ToolProvider;
 /** Classes of a Gradle distribution that the shaded runtime lacks, replaced by the least that does. */
 final class StandInClasses {
 
-    private static final String BEACON =
-            """
+    private static final String BEACON = """
             package org.gradle.internal.installation.beacon;
 
             public class InstallationBeacon {}
             """;
 
     /** Does not listen to the compiler, so {@link GradleLayout} switches incremental compilation off. */
-    private static final String COMPILE_TASK =
-            """
+    private static final String COMPILE_TASK = """
             package org.gradle.internal.compiler.java;
 
             import java.util.Locale;
@@ -44,8 +42,7 @@ final class StandInClasses {
             }
             """;
 
-    private static final String AGENT =
-            """
+    private static final String AGENT = """
             package standin;
 
             public class NoAgent {
@@ -81,7 +78,16 @@ final class StandInClasses {
             Path classes = Files.createDirectory(directory.resolve("classes"));
             // As old as the oldest Java a worker process of this Gradle may be.
             int result = compiler.run(
-                    null, null, null, "--release", "9", "-nowarn", "-Xlint:-options", "-d", classes.toString(), file.toString());
+                    null,
+                    null,
+                    null,
+                    "--release",
+                    "9",
+                    "-nowarn",
+                    "-Xlint:-options",
+                    "-d",
+                    classes.toString(),
+                    file.toString());
             if (result != 0) {
                 throw new IOException("Cannot compile the stand-in for " + simpleName);
             }
