@@ -1,3 +1,5 @@
+// Only compiles and tests the Maven plugin. Maven cannot use this jar, which has no META-INF/maven/plugin.xml: the Maven build
+// makes the one to use.
 plugins {
     id("dev.atomicity.maven-plugin-conventions")
 }
