@@ -61,17 +61,25 @@ public class JavaConventionsPlugin implements Plugin<Project> {
             archive.setPreserveFileTimestamps(false);
             archive.setReproducibleFileOrder(true);
         });
-        project.getTasks().withType(Jar.class).configureEach(jar -> jar.getManifest()
-                .attributes(Map.of(
-                        "Implementation-Title", project.getName(),
-                        "Implementation-Version", project.getVersion().toString())));
-        project.getPlugins().withType(ApplicationPlugin.class, application -> project.getTasks()
-                .named("jar", Jar.class, jar -> jar.getManifest()
-                        .getAttributes()
-                        .put(
-                                "Main-Class",
-                                project.getExtensions()
-                                        .getByType(JavaApplication.class)
-                                        .getMainClass())));
+        project.getTasks()
+                .withType(Jar.class)
+                .configureEach(jar -> jar.getManifest()
+                        .attributes(Map.of(
+                                "Implementation-Title", project.getName(),
+                                "Implementation-Version", project.getVersion().toString())));
+        project.getPlugins()
+                .withType(
+                        ApplicationPlugin.class,
+                        application -> project.getTasks()
+                                .named(
+                                        "jar",
+                                        Jar.class,
+                                        jar -> jar.getManifest()
+                                                .getAttributes()
+                                                .put(
+                                                        "Main-Class",
+                                                        project.getExtensions()
+                                                                .getByType(JavaApplication.class)
+                                                                .getMainClass())));
     }
 }

@@ -18,7 +18,9 @@ public class LibraryConventionsPlugin implements Plugin<Project> {
         project.getExtensions()
                 .getByType(PublishingExtension.class)
                 .getPublications()
-                .create("library", MavenPublication.class, publication -> publication.from(
-                        project.getComponents().getByName("java")));
+                .create(
+                        "library",
+                        MavenPublication.class,
+                        publication -> publication.from(project.getComponents().getByName("java")));
     }
 }

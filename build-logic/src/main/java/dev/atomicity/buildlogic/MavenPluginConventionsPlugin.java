@@ -18,8 +18,6 @@ public class MavenPluginConventionsPlugin implements Plugin<Project> {
 
     /** As Maven's scope "provided" does. */
     private static void letTestsSeeWhatMavenProvides(ConfigurationContainer configurations) {
-        configurations
-                .getByName("testImplementation")
-                .extendsFrom(configurations.getByName("compileOnly"));
+        configurations.getByName("testImplementation").extendsFrom(configurations.getByName("compileOnly"));
     }
 }

@@ -77,7 +77,7 @@ final class GradleBuild {
         if (!block.find()) {
             return dependencies;
         }
-        for (String line : block.group(1).split("\n")) {
+        for (String line : block.group(1).split("\n", -1)) {
             if (!line.isBlank() && !COMMENT.matcher(line).matches()) {
                 dependencies.add(dependency(line));
             }

@@ -37,7 +37,7 @@ record GradleInstallation(Path command, Optional<Path> userHome) {
             }
             return Optional.of(new GradleInstallation(command, Optional.empty()));
         }
-        for (String directory : environment.getOrDefault("PATH", "").split(File.pathSeparator)) {
+        for (String directory : environment.getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
             Path command = Path.of(directory, "gradle");
             if (!directory.isBlank() && Files.isRegularFile(command) && Files.isExecutable(command)) {
                 return Optional.of(new GradleInstallation(command, Optional.empty()));

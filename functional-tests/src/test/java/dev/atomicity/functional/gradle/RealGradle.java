@@ -24,6 +24,7 @@ final class RealGradle {
         }
     }
 
+    /** An assembled one, whatever is installed. */
     static RealGradle assembledOrSkip(String version) throws IOException, InterruptedException {
         try {
             return new RealGradle(GradleInstallation.assembled(version, GradleInstallation.defaultCache()));
@@ -39,7 +40,12 @@ final class RealGradle {
         // No daemon stays behind, and the output is the same on every terminal.
         command.addAll(List.of("--no-daemon", "--console=plain"));
         command.addAll(List.of(arguments));
-        ExternalProcess run = ExternalProcess.run(project, Map.of(), command);
+        // The Java that runs the tests, not one that happens to be on the path.
+        Map<String, String> environment = Map.of("JAVA_HOME", System.getProperty("java.home"));
+        ExternalProcess run = ExternalProcess.run(project, environment, command);
+        Assumptions.assumeFalse(
+                run.exitCode() != 0 && run.output().contains("Unsupported class file major version"),
+                () -> "This Gradle is older than Java " + Runtime.version().feature() + ":\n" + run.output());
         Assumptions.assumeFalse(
                 run.exitCode() != 0 && Unreachable.isNamedIn(run.output()),
                 () -> "Gradle reaches no repository and has not all it needs in its cache:\n" + run.output());

@@ -104,7 +104,7 @@ final class ShadedRuntime {
     private Set<String> listed(String key) {
         return modules.values().stream()
                 .map(ShadedRuntime::properties)
-                .flatMap(module -> Arrays.stream(module.getProperty(key, "").split(",")))
+                .flatMap(module -> Arrays.stream(module.getProperty(key, "").split(",", -1)))
                 .filter(name -> !name.isBlank())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
