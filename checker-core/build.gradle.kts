@@ -1,0 +1,20 @@
+plugins {
+    id("dev.atomicity.library-conventions")
+    id("application")
+}
+
+dependencies {
+    implementation(libs.jackson.core)
+    implementation(libs.picocli)
+
+    testImplementation(libs.junit.jupiter)
+    testImplementation(libs.jqwik)
+    testImplementation(libs.archunit)
+    testImplementation(libs.assertj.core)
+    // ArchUnit logs through SLF4J, which prints a warning when there is no provider.
+    testRuntimeOnly(libs.slf4j.nop)
+}
+
+application {
+    mainClass.set("dev.atomicity.cli.AtomicityCommand")
+}

@@ -1,0 +1,13 @@
+plugins {
+    id("dev.atomicity.java-conventions")
+}
+
+dependencies {
+    testImplementation(project(":checker-core"))
+    testImplementation(project(":atomicity-gradle-plugin"))
+    testImplementation(project(":atomicity-maven-plugin"))
+
+    testImplementation(libs.junit.jupiter)
+    testImplementation(libs.assertj.core)
+    testImplementation(libs.kotlin.compiler.embeddable)
+}
