@@ -21,6 +21,15 @@ class SeededTracesTest {
         }
     }
 
+    /** Tables of threads, variables and locks have to grow: small traces never fill them. */
+    @Test
+    void allCheckersAgreeOnWideTraces() {
+        LongStream.range(0, TraceCount.get() / 50)
+                .parallel()
+                .mapToObj(SeededTraces::wideTrace)
+                .forEach(Agreement::assertAllAgree);
+    }
+
     /** Shrinking must not slip from one checker's fault to another's. */
     private static Predicate<Trace> sameProblemAs(long number) {
         String checker = checker(disagreement(SeededTraces.trace(number)));

@@ -14,10 +14,27 @@ import java.util.function.Predicate;
  * much is written. Uniform choices alone would make all traces alike.
  */
 public final class SeededTraces {
+    private static final int WIDE_EVENTS = 500;
+
     private SeededTraces() {}
 
     public static Trace trace(long number) {
         return Recipe.of(number).trace();
+    }
+
+    /** A trace with more threads, variables and locks than any table starts with, and few meetings among them. */
+    public static Trace wideTrace(long number) {
+        SplittableRandom random = new SplittableRandom(number);
+        int threads = random.nextInt(10, 100);
+        int[] weights = Recipe.weights(random);
+        weights[Action.JOIN.ordinal()] = 1;
+        List<Choice> choices = new ArrayList<>();
+        int length = random.nextInt(200, WIDE_EVENTS);
+        for (int i = 0; i < length; i++) {
+            int thread = random.nextInt(threads);
+            choices.add(new Choice(thread, Recipe.action(random, weights), random.nextInt(threads)));
+        }
+        return TraceBuilder.build(threads, random.nextInt(20, 100), random.nextInt(20, 100), WIDE_EVENTS, choices);
     }
 
     /** The trace with that number without the events that do not matter for {@code interesting}. */
@@ -62,6 +79,12 @@ public final class SeededTraces {
             if (random.nextBoolean()) {
                 weights[Action.JOIN.ordinal()] = 0; // each join silences a thread
             }
+            if (random.nextInt(4) == 0) {
+                // Mostly locks: among many accesses, what a lock orders is nearly always ordered already.
+                weights[Action.ACQUIRE.ordinal()] *= 6;
+                weights[Action.READ.ordinal()] = 1;
+                weights[Action.WRITE.ordinal()] = 2;
+            }
             return weights;
         }
 
@@ -79,7 +102,7 @@ public final class SeededTraces {
         }
 
         Trace trace() {
-            return TraceBuilder.build(threads, variables, locks, choices);
+            return TraceBuilder.build(threads, variables, locks, Traces.MAX_EVENTS, choices);
         }
 
         /** The first smaller recipe without {@code size} neighbouring choices that is interesting, or this one. */

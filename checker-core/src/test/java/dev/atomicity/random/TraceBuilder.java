@@ -13,6 +13,7 @@ final class TraceBuilder {
 
     private final int threads;
     private final int variables;
+    private final int maxEvents;
     private final List<Event> events = new ArrayList<>();
     private final boolean[] started; // has done something, or was forked
     private final boolean[] joined;
@@ -20,9 +21,10 @@ final class TraceBuilder {
     private final int[] holder;
     private final int[] holds;
 
-    private TraceBuilder(int threads, int variables, int locks) {
+    private TraceBuilder(int threads, int variables, int locks, int maxEvents) {
         this.threads = threads;
         this.variables = variables;
+        this.maxEvents = maxEvents;
         started = new boolean[threads];
         joined = new boolean[threads];
         depth = new int[threads];
@@ -31,8 +33,8 @@ final class TraceBuilder {
         Arrays.fill(holder, NOBODY);
     }
 
-    static Trace build(int threads, int variables, int locks, Iterable<Choice> choices) {
-        TraceBuilder builder = new TraceBuilder(threads, variables, locks);
+    static Trace build(int threads, int variables, int locks, int maxEvents, Iterable<Choice> choices) {
+        TraceBuilder builder = new TraceBuilder(threads, variables, locks, maxEvents);
         for (Choice choice : choices) {
             builder.take(choice);
         }
@@ -41,7 +43,7 @@ final class TraceBuilder {
 
     private void take(Choice choice) {
         int thread = choice.thread() % threads;
-        if (joined[thread] || events.size() == Traces.MAX_EVENTS) {
+        if (joined[thread] || events.size() == maxEvents) {
             return;
         }
         switch (choice.action()) {

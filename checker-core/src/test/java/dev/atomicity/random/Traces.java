@@ -24,7 +24,7 @@ public final class Traces {
         Arbitrary<Integer> variables = Arbitraries.integers().between(1, 6);
         Arbitrary<Integer> locks = Arbitraries.integers().between(1, 3);
         return Combinators.combine(threads, variables, locks, choice().list().ofMaxSize(MAX_CHOICES))
-                .as(TraceBuilder::build)
+                .as((t, v, l, choices) -> TraceBuilder.build(t, v, l, MAX_EVENTS, choices))
                 .filter(trace -> !trace.events().isEmpty());
     }
 
