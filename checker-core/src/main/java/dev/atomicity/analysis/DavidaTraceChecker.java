@@ -20,8 +20,8 @@ final class DavidaTraceChecker implements TraceChecker {
     private final Findings findings = new Findings() {
         @Override
         public void violation(CheckedThread thread, Witness witness) {
-            List<TransactionId> ring = ring(witness);
-            violations.add(new Violation(ring.get(0), ring));
+            List<Link> ring = ring(witness);
+            violations.add(new Violation(ring.get(0).source(), ring));
         }
 
         @Override
@@ -35,7 +35,7 @@ final class DavidaTraceChecker implements TraceChecker {
     private TraceThread[] threads = new TraceThread[16];
 
     private final List<Violation> violations = new ArrayList<>();
-    private final List<List<TransactionId>> rings = new ArrayList<>();
+    private final List<List<Link>> rings = new ArrayList<>();
 
     /** What a trace tells about a thread beyond what the checker keeps. */
     private static final class TraceThread {
@@ -149,18 +149,19 @@ final class DavidaTraceChecker implements TraceChecker {
 
     /** The rings in which no transaction was cut, neither by the event that closed the ring nor by another. */
     @Override
-    public List<List<TransactionId>> cycles() {
-        Set<List<Long>> cut = new HashSet<>();
-        for (Violation violation : violations) {
-            cut.add(key(violation.transaction()));
-        }
+    public List<List<Link>> cycles() {
+        Set<Cut> cut = new HashSet<>();
+        violations.forEach(violation -> cut.add(Cut.of(violation.transaction())));
         return rings.stream()
-                .filter(ring -> ring.stream().noneMatch(transaction -> cut.contains(key(transaction))))
+                .filter(ring -> ring.stream()
+                        .noneMatch(link -> cut.contains(Cut.of(link.source())) || cut.contains(Cut.of(link.sink()))))
                 .toList();
     }
 
-    private static List<Long> key(TransactionId transaction) {
-        return List.of((long) transaction.thread(), transaction.ordinal(), transaction.isUnary() ? transaction.event() : 0);
+    private record Cut(int thread, long ordinal) {
+        static Cut of(TransactionId transaction) {
+            return new Cut(transaction.thread(), transaction.ordinal());
+        }
     }
 
     private CheckedThread active(int thread, long event) {
@@ -192,17 +193,12 @@ final class DavidaTraceChecker implements TraceChecker {
         return threads[thread];
     }
 
-    /** The transactions of the ring; where it goes on from a later transaction of the same thread, that one too. */
-    private static List<TransactionId> ring(Witness witness) {
-        List<TransactionId> ring = new ArrayList<>();
-        for (Dependency dependency : witness.dependencies()) {
-            TransactionId source = new TransactionId(
-                    dependency.source().id, dependency.sourceTransaction(), dependency.sourceEvent());
-            if (ring.isEmpty() || !ring.get(ring.size() - 1).sameAs(source)) {
-                ring.add(source);
-            }
-            ring.add(new TransactionId(dependency.sink().id, dependency.sinkTransaction(), dependency.sinkEvent()));
-        }
-        return ring;
+    private static List<Link> ring(Witness witness) {
+        return witness.dependencies().stream()
+                .map(dependency -> new Link(
+                        new TransactionId(
+                                dependency.source().id, dependency.sourceTransaction(), dependency.sourceEvent()),
+                        new TransactionId(dependency.sink().id, dependency.sinkTransaction(), dependency.sinkEvent())))
+                .toList();
     }
 }

@@ -1,7 +1,6 @@
 package dev.atomicity.analysis;
 
 import dev.atomicity.trace.TraceChecker;
-import dev.atomicity.trace.TransactionId;
 import java.util.List;
 
 /** Takes the events and decides nothing: what reading and tokenising costs alone. */
@@ -47,7 +46,7 @@ final class NoChecker implements TraceChecker {
     }
 
     @Override
-    public List<List<TransactionId>> cycles() {
+    public List<List<Link>> cycles() {
         return List.of();
     }
 }

@@ -45,17 +45,23 @@ public final class TraceAnalysis {
                 violations.stream().map(Named::label).toList(),
                 violations.stream()
                         .map(Named::witness)
-                        .filter(ring -> !ring.steps().isEmpty())
+                        .filter(ring -> !ring.links().isEmpty())
                         .toList(),
-                checking.cycles().stream().map(ring -> ring(reader, ring)).toList());
+                checking.cycles().stream()
+                        .map(ring -> ring(reader, ring).fromSmallest())
+                        .toList());
     }
 
     private record Named(String label, Ring witness) {}
 
-    private static Ring ring(TraceReader reader, List<TransactionId> transactions) {
-        return new Ring(transactions.stream()
-                .map(transaction -> new Ring.Step(label(reader, transaction), transaction.event()))
+    private static Ring ring(TraceReader reader, List<TraceChecker.Link> links) {
+        return new Ring(links.stream()
+                .map(link -> new Ring.Link(step(reader, link.source()), step(reader, link.sink())))
                 .toList());
+    }
+
+    private static Ring.Step step(TraceReader reader, TransactionId transaction) {
+        return new Ring.Step(label(reader, transaction), transaction.event());
     }
 
     private static String label(TraceReader reader, TransactionId transaction) {

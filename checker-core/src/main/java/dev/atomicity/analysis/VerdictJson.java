@@ -3,6 +3,7 @@ package dev.atomicity.analysis;
 import java.io.StringWriter;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /** A verdict as one line of JSON, in the form that other programs read. */
@@ -13,7 +14,7 @@ public final class VerdictJson {
 
     public static String toJson(TraceVerdict verdict) {
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = JSON.createGenerator(text)) {
+        try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), text)) {
             json.writeStartObject();
             json.writeStringProperty("trace", verdict.trace());
             json.writeNumberProperty("events", verdict.events());

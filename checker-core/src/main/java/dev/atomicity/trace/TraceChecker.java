@@ -4,18 +4,25 @@ import java.util.List;
 
 /** Decides about a trace, event by event, in space that does not grow with the number of events. */
 public interface TraceChecker extends TraceEvents {
-    /** The trace is over; transactions that are still active stay as they are. */
+    /** The trace is over; regions that are still open stay open. */
     void finish();
 
     /** Whether the trace so far is equivalent to one in which every transaction runs alone. */
     boolean serializable();
 
-    /** The transactions that were cut, each with its witness (an empty one if this checker gives none). */
+    /** The transactions that were cut, each with its witness. */
     List<Violation> violations();
 
     /** Rings of transactions with no single one to blame; empty if this checker does not tell. */
-    List<List<TransactionId>> cycles();
+    List<List<Link>> cycles();
 
-    /** A transaction that was cut, and the ring from it back to it that proves it. */
-    record Violation(TransactionId transaction, List<TransactionId> witness) {}
+    /**
+     * A transaction that was cut, and the proof.
+     *
+     * @param witness the ring from the transaction back to it; empty if this checker gives none
+     */
+    record Violation(TransactionId transaction, List<Link> witness) {}
+
+    /** A dependency of a ring. From the sink of one to the source of the next leads program order. */
+    record Link(TransactionId source, TransactionId sink) {}
 }

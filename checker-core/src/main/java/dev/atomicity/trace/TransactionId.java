@@ -11,11 +11,6 @@ public record TransactionId(int thread, long ordinal, long event) {
         return ordinal == 0;
     }
 
-    /** Whether both are the same transaction, whichever of its events is named. */
-    public boolean sameAs(TransactionId other) {
-        return thread == other.thread && ordinal == other.ordinal && (!isUnary() || event == other.event);
-    }
-
     /** As in the results: {@code T1#2} is the second region of T1, {@code T1@17} the event 17 of the trace. */
     public String label(String threadName) {
         return isUnary() ? threadName + "@" + event : threadName + "#" + ordinal;

@@ -1,0 +1,35 @@
+package dev.atomicity.vectorclock;
+
+/** The clock of the events of one thread until it learns something new. */
+final class EventClock extends SharedClock {
+    private int[] times;
+
+    /** How many variables, locks and forked threads hold it. */
+    int holders;
+
+    /** Whether it is still what its thread knows; then it may be handed out again. */
+    boolean current = true;
+
+    EventClock(int[] times) {
+        this.times = times;
+    }
+
+    int[] times() {
+        return times;
+    }
+
+    @Override
+    boolean hasHeardOf(int thread, int transaction) {
+        return Clocks.at(times, thread) >= transaction;
+    }
+
+    @Override
+    void learn(int thread, int[] clock) {
+        times = Clocks.joinInto(times, clock);
+    }
+
+    @Override
+    boolean isHeld() {
+        return current || holders > 0;
+    }
+}

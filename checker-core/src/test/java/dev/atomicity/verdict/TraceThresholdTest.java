@@ -1,0 +1,66 @@
+package dev.atomicity.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.atomicity.analysis.TraceVerdict;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TraceThresholdTest {
+    private static final TraceVerdict CLEAN = new TraceVerdict("clean.trace", 4, true, List.of(), List.of(), List.of());
+    private static final TraceVerdict TWO_CUT = new TraceVerdict(
+            "cut.trace",
+            24,
+            false,
+            List.of("T1#1", "T4#1"),
+            List.of(List.of("T1#1", "T2#2", "T3#2", "T1#1"), List.of("T4#1", "T2@17", "T4#1")),
+            List.of());
+    private static final TraceVerdict TWO_CYCLES = new TraceVerdict(
+            "ring.trace",
+            12,
+            false,
+            List.of(),
+            List.of(),
+            List.of(List.of("T1#1", "T2#1", "T1#1"), List.of("T1#2", "T2#2", "T3#1", "T4#1", "T1#2")));
+
+    @Test
+    void nothingFoundPasses() {
+        assertThat(new TraceThreshold(0).excess(List.of(CLEAN))).isEmpty();
+    }
+
+    @Test
+    void asManyAsAllowedPass() {
+        assertThat(new TraceThreshold(2).excess(List.of(CLEAN, TWO_CUT))).isEmpty();
+    }
+
+    @Test
+    void cyclesCountLikeViolations() {
+        assertThat(new TraceThreshold(3).excess(List.of(TWO_CUT, TWO_CYCLES))).isPresent();
+        assertThat(new TraceThreshold(4).excess(List.of(TWO_CUT, TWO_CYCLES))).isEmpty();
+    }
+
+    @Test
+    void theThreeShortestRingsAreShownWithTheirTraces() {
+        assertThat(new TraceThreshold(1).excess(List.of(TWO_CYCLES, TWO_CUT))).hasValue("""
+                        4 atomicity violations found, 1 allowed:
+                          cut.trace: T4#1 was cut: T4#1 -> T2@17 -> T4#1
+                          ring.trace: cycle: T1#1 -> T2#1 -> T1#1
+                          cut.trace: T1#1 was cut: T1#1 -> T2#2 -> T3#2 -> T1#1
+                          and 1 more""");
+    }
+
+    @Test
+    void aViolationWithoutWitnessIsShownAllTheSame() {
+        TraceVerdict bare = new TraceVerdict("bare.trace", 6, false, List.of("T1#1"), List.of(), List.of());
+        assertThat(new TraceThreshold(0).excess(List.of(bare)))
+                .hasValue("1 atomicity violation found, 0 allowed:\n  bare.trace: T1#1 was cut");
+    }
+
+    @Test
+    void aNegativeNumberIsRefused() {
+        assertThatThrownBy(() -> new TraceThreshold(-1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("-1");
+    }
+}
