@@ -5,6 +5,7 @@ import dev.atomicity.trace.TraceChecker;
 import dev.atomicity.vectorclock.AeroDrome;
 import dev.atomicity.vectorclock.RegionTrack;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -21,6 +22,7 @@ public enum Checker {
     /** Reads and checks the format alone. */
     NONE(NoChecker::new);
 
+    @SuppressWarnings("ImmutableEnumChecker") // constructor references: nothing to change
     private final Supplier<TraceChecker> factory;
 
     Checker(Supplier<TraceChecker> factory) {
@@ -33,7 +35,7 @@ public enum Checker {
 
     /** As written in options: lower case. */
     public String optionName() {
-        return name().toLowerCase(java.util.Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT);
     }
 
     public static Checker named(String name) {

@@ -2,7 +2,6 @@ package dev.atomicity.analysis;
 
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Davida;
-import dev.atomicity.checker.Dependency;
 import dev.atomicity.checker.Findings;
 import dev.atomicity.checker.Witness;
 import dev.atomicity.shadow.LockShadows;
@@ -50,8 +49,8 @@ final class DavidaTraceChecker implements TraceChecker {
         long forkTransaction;
         long forkEvent;
 
-        /** The last event outside all regions. */
-        long lastUnaryEvent;
+        /** The last event of all. */
+        long lastEvent;
 
         /** The last begin or end of an outermost region. */
         long lastBoundary;
@@ -89,6 +88,7 @@ final class DavidaTraceChecker implements TraceChecker {
         if (first) {
             known.checked = davida.start(thread);
         }
+        known.lastEvent = event;
         known.lastBoundary = event;
         davida.begin(known.checked);
         if (first) {
@@ -99,6 +99,7 @@ final class DavidaTraceChecker implements TraceChecker {
     @Override
     public void end(int thread, long event) {
         TraceThread known = thread(thread);
+        known.lastEvent = event;
         known.lastBoundary = event;
         davida.end(known.checked);
     }
@@ -120,14 +121,10 @@ final class DavidaTraceChecker implements TraceChecker {
         if (source == null) {
             return;
         }
-        if (source.inTransaction()) {
-            davida.dependency(source.segment(), source.transaction(), joined.lastBoundary, sink, event);
-        } else if (joined.lastUnaryEvent > joined.lastBoundary) {
-            davida.dependency(source.segment(), Dependency.UNARY, joined.lastUnaryEvent, sink, event);
-        } else {
-            // The last event is the end of a region. The segment is the one after it, in which nothing happened.
-            davida.dependency(source.segment(), source.transactionsBegun(), joined.lastBoundary, sink, event);
-        }
+        // If the last event is the end of a region, the segment is the one after it, in which nothing happened.
+        boolean endedRegion = joined.lastEvent == joined.lastBoundary;
+        long transaction = endedRegion ? source.transactionsBegun() : source.transaction();
+        davida.dependency(source.segment(), transaction, joined.lastEvent, sink, event);
         if (!joined.joined) {
             joined.joined = true;
             davida.finish(source);
@@ -170,16 +167,13 @@ final class DavidaTraceChecker implements TraceChecker {
             known.checked = davida.start(thread);
             followFork(known, event);
         }
-        if (!known.checked.inTransaction()) {
-            known.lastUnaryEvent = event;
-        }
+        known.lastEvent = event;
         return known.checked;
     }
 
     private void followFork(TraceThread thread, long event) {
         if (thread.forkSegment != 0) {
-            davida.dependency(
-                    thread.forkSegment, thread.forkTransaction, thread.forkEvent, thread.checked, event);
+            davida.dependency(thread.forkSegment, thread.forkTransaction, thread.forkEvent, thread.checked, event);
         }
     }
 

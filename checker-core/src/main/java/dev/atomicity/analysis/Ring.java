@@ -17,7 +17,8 @@ public record Ring(List<Link> links) {
     public List<String> transactions() {
         List<String> transactions = new ArrayList<>();
         for (Link link : links) {
-            if (transactions.isEmpty() || !transactions.get(transactions.size() - 1).equals(link.source.transaction)) {
+            if (transactions.isEmpty()
+                    || !transactions.get(transactions.size() - 1).equals(link.source.transaction)) {
                 transactions.add(link.source.transaction);
             }
             transactions.add(link.sink.transaction);
@@ -47,6 +48,8 @@ public record Ring(List<Link> links) {
     public record Link(Step source, Step sink) {}
 
     /**
+     * An event of a transaction.
+     *
      * @param event the number of the event, from 1 over the whole trace
      */
     public record Step(String transaction, long event) {}

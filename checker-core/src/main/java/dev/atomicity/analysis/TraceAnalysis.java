@@ -28,13 +28,12 @@ public final class TraceAnalysis {
     /** Reads the trace to its end; a trace that cannot be read, or is no possible run, has no verdict. */
     public TraceVerdict analyze(Path trace) throws TraceException {
         TraceChecker checking = checker.create();
-        TraceReader reader = new TraceReader(
-                trace, conflicts == Conflicts.DATA ? new DataConflicts(checking) : checking, progress);
+        TraceReader reader =
+                new TraceReader(trace, conflicts == Conflicts.DATA ? new DataConflicts(checking) : checking, progress);
         long events = reader.read();
         checking.finish();
         List<Named> violations = checking.violations().stream()
-                .map(violation -> new Named(
-                        label(reader, violation.transaction()), ring(reader, violation.witness())))
+                .map(violation -> new Named(label(reader, violation.transaction()), ring(reader, violation.witness())))
                 .sorted(Comparator.comparing(Named::label))
                 .toList();
         return new TraceVerdict(

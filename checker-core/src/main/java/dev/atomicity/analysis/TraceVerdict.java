@@ -33,7 +33,12 @@ public record TraceVerdict(
 
     /** How many things were found: a trace that is not serializable counts once if nothing else says why. */
     public int findings() {
-        int named = violations.size() + cycles.size();
-        return named == 0 && !serializable ? 1 : named;
+        int told = violations.size() + cycles.size();
+        return told == 0 && !serializable ? 1 : told;
+    }
+
+    /** The same verdict, with another name for the trace. */
+    public TraceVerdict named(String trace) {
+        return new TraceVerdict(trace, checker, events, serializable, violations, witnesses, cycles);
     }
 }

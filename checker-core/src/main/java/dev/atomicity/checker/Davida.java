@@ -82,7 +82,7 @@ public final class Davida {
             long sinkEvent) {
         boolean active = sink.inTransaction();
         boolean cuts = active && HappensBeforeTrees.reaches(sink, source, segment);
-        boolean closesRing = cuts || active && TransactionOrder.reaches(sink, source, segment);
+        boolean closesRing = cuts || (active && TransactionOrder.reaches(sink, source, segment));
         boolean treesGrow = HappensBeforeTrees.growsBy(source, segment, sink);
         boolean orderGrows = !closesRing && TransactionOrder.growsBy(source, segment, sink);
         if (!closesRing && !treesGrow && !orderGrows) {
@@ -97,7 +97,7 @@ public final class Davida {
         }
         // What the sink did before does not depend on the source, so it must be told apart from what comes now.
         // Inside a transaction the order does not ask: there the whole transaction comes after the source.
-        if (treesGrow || orderGrows && !active) {
+        if (treesGrow || (orderGrows && !active)) {
             sink.segment++;
         }
         if (treesGrow) {

@@ -20,7 +20,7 @@ final class HappensBeforeTrees {
 
     /** Whether a dependency from that segment of the source makes the sink part of some tree. */
     static boolean growsBy(CheckedThread source, long segment, CheckedThread sink) {
-        return source.transactionStart <= segment && !sink.tree.contains(source.slot)
+        return (source.transactionStart <= segment && !sink.tree.contains(source.slot))
                 || source.tree.bringsNewRoots(segment, sink.tree, sink.slot);
     }
 

@@ -29,7 +29,7 @@ final class TransactionOrder {
 
     /** Whether a dependency from that segment of the source orders the sink after some active transaction anew. */
     static boolean growsBy(CheckedThread source, long segment, CheckedThread sink) {
-        return source.transactionStart <= segment && !sink.order.contains(source.slot)
+        return (source.transactionStart <= segment && !sink.order.contains(source.slot))
                 || source.order.bringsNewRoots(segment, sink.order, sink.slot);
     }
 

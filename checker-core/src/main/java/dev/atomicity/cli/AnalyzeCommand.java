@@ -66,7 +66,10 @@ final class AnalyzeCommand implements Callable<Integer> {
                     + "(default: ${DEFAULT-VALUE})")
     private Format format;
 
-    @Parameters(paramLabel = "TRACE", arity = "1..*", description = "files with one event a line: thread|op(target)|site")
+    @Parameters(
+            paramLabel = "TRACE",
+            arity = "1..*",
+            description = "files with one event a line: thread|op(target)|site")
     private List<Path> traces;
 
     @Spec

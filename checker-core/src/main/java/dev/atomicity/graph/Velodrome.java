@@ -192,7 +192,8 @@ public final class Velodrome implements TraceChecker {
         for (int i = 0; i + 1 < path.size(); i++) {
             Node.Edge edge = path.get(i).out.get(path.get(i + 1));
             if (edge.sourceEvent() != Node.Edge.PROGRAM_ORDER) {
-                ring.add(new Link(path.get(i).at(edge.sourceEvent()), path.get(i + 1).at(edge.sinkEvent())));
+                ring.add(new Link(
+                        path.get(i).at(edge.sourceEvent()), path.get(i + 1).at(edge.sinkEvent())));
             }
         }
         ring.add(new Link(last.node.at(last.event), path.get(0).at(event)));

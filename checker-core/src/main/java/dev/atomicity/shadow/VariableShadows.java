@@ -49,12 +49,7 @@ public final class VariableShadows {
     private void readSlowly(CheckedThread thread, long[] page, int shadow, long event) {
         long writer = page[shadow + WRITE];
         if (writer != 0 && isForeign(writer, thread)) {
-            davida.dependency(
-                    writer,
-                    page[shadow + WRITE + TRANSACTION],
-                    page[shadow + WRITE + EVENT],
-                    thread,
-                    event);
+            davida.dependency(writer, page[shadow + WRITE + TRANSACTION], page[shadow + WRITE + EVENT], thread, event);
         }
         long reader = page[shadow + READ];
         if (reader < 0) {

@@ -42,6 +42,7 @@ public final class RegionTrack implements TraceChecker {
     }
 
     /** The clock of an access, and whose it was. */
+    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
     private record Stamp(int thread, int[] clock) {}
 
     /** The last write of a variable and the reads since, one a thread. */

@@ -1,5 +1,6 @@
 package dev.atomicity.verdict;
 
+import dev.atomicity.analysis.Ring;
 import dev.atomicity.analysis.TraceVerdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,10 +26,7 @@ public record TraceThreshold(int maxViolations) {
 
     /** How many violations and cycles the verdicts name. */
     public static int count(List<TraceVerdict> verdicts) {
-        return verdicts.stream()
-                .mapToInt(verdict ->
-                        verdict.violations().size() + verdict.cycles().size())
-                .sum();
+        return verdicts.stream().mapToInt(TraceVerdict::findings).sum();
     }
 
     /** What to tell the user when more was found than is allowed; empty if the verdicts pass. */
@@ -57,13 +55,17 @@ public record TraceThreshold(int maxViolations) {
         for (String violation : verdict.violations()) {
             problems.add(new Problem(verdict.trace(), violation + " was cut", witnessOf(violation, verdict)));
         }
-        for (List<String> cycle : verdict.cycles()) {
-            problems.add(new Problem(verdict.trace(), "cycle", cycle));
+        for (Ring cycle : verdict.cycles()) {
+            problems.add(new Problem(verdict.trace(), "cycle", cycle.transactions()));
+        }
+        if (verdict.violations().isEmpty() && verdict.cycles().isEmpty() && !verdict.serializable()) {
+            problems.add(new Problem(verdict.trace(), "not serializable", List.of()));
         }
     }
 
     private static List<String> witnessOf(String violation, TraceVerdict verdict) {
         return verdict.witnesses().stream()
+                .map(Ring::transactions)
                 .filter(witness -> !witness.isEmpty() && witness.get(0).equals(violation))
                 .findFirst()
                 .orElse(List.of());

@@ -3,26 +3,40 @@ package dev.atomicity.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.atomicity.analysis.Checker;
+import dev.atomicity.analysis.Ring;
 import dev.atomicity.analysis.TraceVerdict;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TraceThresholdTest {
-    private static final TraceVerdict CLEAN = new TraceVerdict("clean.trace", 4, true, List.of(), List.of(), List.of());
+    private static final TraceVerdict CLEAN =
+            new TraceVerdict("clean.trace", Checker.DAVIDA, 4, true, List.of(), List.of(), List.of());
     private static final TraceVerdict TWO_CUT = new TraceVerdict(
             "cut.trace",
+            Checker.DAVIDA,
             24,
             false,
             List.of("T1#1", "T4#1"),
-            List.of(List.of("T1#1", "T2#2", "T3#2", "T1#1"), List.of("T4#1", "T2@17", "T4#1")),
+            List.of(ring("T1#1", "T2#2", "T3#2", "T1#1"), ring("T4#1", "T2@17", "T4#1")),
             List.of());
     private static final TraceVerdict TWO_CYCLES = new TraceVerdict(
             "ring.trace",
+            Checker.DAVIDA,
             12,
             false,
             List.of(),
             List.of(),
-            List.of(List.of("T1#1", "T2#1", "T1#1"), List.of("T1#2", "T2#2", "T3#1", "T4#1", "T1#2")));
+            List.of(ring("T1#1", "T2#1", "T1#1"), ring("T1#2", "T2#2", "T3#1", "T4#1", "T1#2")));
+
+    private static Ring ring(String... transactions) {
+        List<Ring.Link> links = new ArrayList<>();
+        for (int i = 1; i < transactions.length; i++) {
+            links.add(new Ring.Link(new Ring.Step(transactions[i - 1], 1), new Ring.Step(transactions[i], 2)));
+        }
+        return new Ring(links);
+    }
 
     @Test
     void nothingFoundPasses() {
@@ -52,9 +66,18 @@ class TraceThresholdTest {
 
     @Test
     void aViolationWithoutWitnessIsShownAllTheSame() {
-        TraceVerdict bare = new TraceVerdict("bare.trace", 6, false, List.of("T1#1"), List.of(), List.of());
+        TraceVerdict bare =
+                new TraceVerdict("bare.trace", Checker.REGIONTRACK, 6, false, List.of("T1#1"), List.of(), List.of());
         assertThat(new TraceThreshold(0).excess(List.of(bare)))
                 .hasValue("1 atomicity violation found, 0 allowed:\n  bare.trace: T1#1 was cut");
+    }
+
+    @Test
+    void aTraceThatIsNotSerializableCountsOnceIfNothingElseIsKnown() {
+        TraceVerdict bare =
+                new TraceVerdict("bare.trace", Checker.AERODROME, 6, false, List.of(), List.of(), List.of());
+        assertThat(new TraceThreshold(0).excess(List.of(bare)))
+                .hasValue("1 atomicity violation found, 0 allowed:\n  bare.trace: not serializable");
     }
 
     @Test

@@ -96,22 +96,12 @@ public abstract class AnalyzeTraces extends DefaultTask {
         List<TraceVerdict> verdicts = new ArrayList<>();
         for (File trace : getTraces()) {
             try {
-                verdicts.add(renamed(analysis.analyze(trace.toPath()), nameOf(trace)));
+                verdicts.add(analysis.analyze(trace.toPath()).named(nameOf(trace)));
             } catch (TraceException e) {
                 throw new GradleException("The trace cannot be analysed: " + e.getMessage(), e);
             }
         }
         return verdicts;
-    }
-
-    private static TraceVerdict renamed(TraceVerdict verdict, String name) {
-        return new TraceVerdict(
-                name,
-                verdict.events(),
-                verdict.serializable(),
-                verdict.violations(),
-                verdict.witnesses(),
-                verdict.cycles());
     }
 
     private String nameOf(File trace) {
