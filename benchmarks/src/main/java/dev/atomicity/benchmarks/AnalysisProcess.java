@@ -49,8 +49,8 @@ final class AnalysisProcess implements AutoCloseable {
         paths.flush();
         String answer = answers.readLine();
         if (answer == null) {
-            throw new IOException(
-                    "the JVM of checker " + checker.optionName() + " ended on " + trace + "; its standard error says why");
+            throw new IOException("the JVM of checker " + checker.optionName() + " ended on " + trace
+                    + "; its standard error says why");
         }
         return Measurement.parse(answer);
     }

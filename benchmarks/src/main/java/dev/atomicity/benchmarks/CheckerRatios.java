@@ -40,7 +40,8 @@ final class CheckerRatios {
                     Quartiles.of(costs).text("%.0f"),
                     String.valueOf(runs.get(0).findings()));
         });
-        out.printf("### `%s`, %,d events%n%n%s%n", workload.name(), reading.get(0).events(), table);
+        out.printf(
+                "### `%s`, %,d events%n%n%s%n", workload.name(), reading.get(0).events(), table);
     }
 
     /** Rounds of all checkers, each round starting with another one, so that none always follows the same. */

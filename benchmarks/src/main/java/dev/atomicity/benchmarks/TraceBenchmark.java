@@ -10,8 +10,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 
 /** Measures the checkers on generated traces and prints ratios, each of them from runs that alternated. */
 @Command(

@@ -18,7 +18,8 @@ final class TraceFiles implements AutoCloseable {
 
     Path generate(Workload workload) throws IOException {
         Path file = directory.resolve(workload.name() + "-" + workload.threads() + "-" + workload.events() + ".trace");
-        System.err.printf("generating %,d events of %s, %,d threads%n", workload.events(), workload.name(), workload.threads());
+        System.err.printf(
+                "generating %,d events of %s, %,d threads%n", workload.events(), workload.name(), workload.threads());
         TraceGenerator.write(workload, file);
         return file;
     }

@@ -108,8 +108,7 @@ class Worker {
     private Step stepInRegion() {
         if (accessesLeft[depth] <= 0 || program.stopping) {
             int region = regions[depth--];
-            program.trace.write(
-                    name, Operation.END, program.names.regions[region], program.names.regionSites[region]);
+            program.trace.write(name, Operation.END, program.names.regions[region], program.names.regionSites[region]);
             return Step.EVENT;
         }
         if (depth < MAX_DEPTH && program.dice.oneIn(ACCESSES_A_NESTED_REGION)) {
@@ -194,8 +193,7 @@ class Worker {
     /** The queue's head is read, then written; of the variables that a lock guards, most often the same one. */
     private void accessGuarded() {
         if (isQueueLock()) {
-            program.trace.write(
-                    name, sectionLeft > 0 ? Operation.READ : Operation.WRITE, pool.queueHead, QUEUE_SITE);
+            program.trace.write(name, sectionLeft > 0 ? Operation.READ : Operation.WRITE, pool.queueHead, QUEUE_SITE);
             return;
         }
         int count = program.names.count(VariableKind.GUARDED);

@@ -55,8 +55,8 @@ public record Workload(String name, int threads, long events, int variables, lon
 
     public Workload {
         if (threads < 1 || events < 1 || variables / VARIABLES_A_THREAD <= threads) {
-            throw new IllegalArgumentException("a workload needs a thread, an event, and more than "
-                    + VARIABLES_A_THREAD + " variables a thread");
+            throw new IllegalArgumentException(
+                    "a workload needs a thread, an event, and more than " + VARIABLES_A_THREAD + " variables a thread");
         }
     }
 
@@ -74,8 +74,7 @@ public record Workload(String name, int threads, long events, int variables, lon
                 .filter(workload -> workload.name.equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown workload '" + name + "': expected one of "
-                        + String.join(
-                                ", ", PRESETS.stream().map(Workload::name).toList())));
+                        + String.join(", ", PRESETS.stream().map(Workload::name).toList())));
     }
 
     public Workload withThreads(int newThreads) {
