@@ -43,6 +43,9 @@ final class DavidaTraceChecker implements TraceChecker {
 
         boolean joined;
 
+        /** Known once the thread was joined: the transaction of its last event. */
+        long lastTransaction;
+
         /** The fork that the thread's first event follows; 0 if it was not forked. */
         long forkSegment;
 
@@ -108,7 +111,7 @@ final class DavidaTraceChecker implements TraceChecker {
     public void fork(int thread, int child, long event) {
         CheckedThread parent = active(thread, event);
         TraceThread forked = thread(child);
-        forked.forkSegment = parent.segment();
+        forked.forkSegment = parent.segment;
         forked.forkTransaction = parent.transaction();
         forked.forkEvent = event;
     }
@@ -121,10 +124,12 @@ final class DavidaTraceChecker implements TraceChecker {
         if (source == null) {
             return;
         }
-        // If the last event is the end of a region, the segment is the one after it, in which nothing happened.
-        boolean endedRegion = joined.lastEvent == joined.lastBoundary;
-        long transaction = endedRegion ? source.transactionsBegun() : source.transaction();
-        davida.dependency(source.segment(), transaction, joined.lastEvent, sink, event);
+        if (!joined.joined) {
+            // If the last event is the end of a region, the segment is the one after it, in which nothing happened.
+            boolean endedRegion = joined.lastEvent == joined.lastBoundary;
+            joined.lastTransaction = endedRegion ? source.transactionsBegun() : source.transaction();
+        }
+        davida.dependency(source.segment, joined.lastTransaction, joined.lastEvent, sink, event);
         if (!joined.joined) {
             joined.joined = true;
             davida.finish(source);

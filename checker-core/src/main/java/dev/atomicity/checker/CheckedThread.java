@@ -9,22 +9,35 @@ import java.util.List;
  * <p>The slot is lent: when the thread is over and no active transaction reaches it any more, another thread may get
  * it, with segments that go on counting, so that a number left in some shadow never means two things.
  */
-public final class CheckedThread {
+public class CheckedThread {
     /** What the one who feeds the checker calls this thread. */
     public final int id;
 
     final int slot;
 
-    /** The current segment; anything done now belongs to it. */
-    long segment;
+    /**
+     * The current segment; anything done now belongs to it: the number to leave in the shadow of what this thread
+     * touches. Written by this thread alone.
+     */
+    public long segment;
 
     /** How many transactions began on this thread; the ordinal of the active one, if one is active. */
     long transactions;
 
-    /** The segment in which the active transaction began, {@link Segments#NEVER} when none is active. */
-    long transactionStart = Segments.NEVER;
+    /**
+     * The segment in which the active transaction began, {@link Segments#NEVER} when none is active. Written by this
+     * thread alone.
+     */
+    volatile long transactionStart = Segments.NEVER;
 
-    /** Set when the active transaction has been reported, so that it is reported once. */
+    /**
+     * Whether the active transaction may stand in some thread's {@link #tree} or {@link #order}. Set by others, under
+     * the checker's lock, before they look whether it is active; looked at by this thread after it has ceased to be.
+     * So either they see that it is over, or this thread sees that there is something to clear.
+     */
+    volatile boolean mayReachOthers;
+
+    /** Set when the active transaction has been reported, so that it is reported once. Used by this thread alone. */
     boolean violationReported;
 
     boolean cycleReported;
@@ -36,20 +49,25 @@ public final class CheckedThread {
     final Reach order = new Reach();
 
     /** The threads in whose {@link #tree} the active transaction of this thread stands: where to clear at its end. */
+    // Both lists are guarded by the checker's lock.
     final List<CheckedThread> inTrees = new ArrayList<>();
 
     /** The threads in whose {@link #order} the active transaction of this thread stands. */
     final List<CheckedThread> inOrders = new ArrayList<>();
 
-    CheckedThread(int id, int slot, long segment) {
-        this.id = id;
-        this.slot = slot;
-        this.segment = segment;
+    /** A place among the checked threads, to be had from {@link Davida#start(Maker)}. */
+    public record Place(int slot, long firstSegment) {}
+
+    /** Makes a thread for a place. */
+    @FunctionalInterface
+    public interface Maker<T extends CheckedThread> {
+        T makeAt(Place place);
     }
 
-    /** The number to leave in the shadow of what this thread touches now. */
-    public long segment() {
-        return segment;
+    protected CheckedThread(int id, Place place) {
+        this.id = id;
+        this.slot = place.slot();
+        this.segment = place.firstSegment();
     }
 
     /** Whether this thread is inside an atomic region. */
@@ -67,7 +85,11 @@ public final class CheckedThread {
         return transactions;
     }
 
-    /** Whether some active transaction reaches this thread: while one does, its numbers still mean something. */
+    /**
+     * Whether some active transaction reaches this thread: while one does, its numbers still mean something. May be
+     * asked without the lock: what happened before a segment of this thread was handed out is seen by whoever got hold
+     * of it, and who is reached by nobody then is reached by nobody later.
+     */
     boolean isReached() {
         return inTransaction() || !tree.isEmpty() || !order.isEmpty();
     }

@@ -3,12 +3,14 @@ package dev.atomicity.checker;
 /**
  * The checker: every violation with its witness, and every trace that is not serializable, decided event by event.
  *
- * <p>The caller keeps the shadows: for each variable and lock the segment ({@link CheckedThread#segment()}) of the
+ * <p>The caller keeps the shadows: for each variable and lock the segment ({@link CheckedThread#segment}) of the
  * last conflicting access of each thread. When a thread touches something that another thread touched before, the
  * caller tells the dependency, then stores the thread's segment, which the dependency may have changed. Dependencies
  * between events with another conflicting event between them may be left out: they follow.
  *
- * <p>Not thread-safe: one caller at a time.
+ * <p>On line each thread tells what it does itself, at the same time as others. What concerns one thread alone goes
+ * without a lock; entries are made and cleared under one lock, which is taken only when a dependency comes from
+ * something that an active transaction still reaches. A trace is one caller, and the same code.
  */
 public final class Davida {
     private final SlotTable threads = new SlotTable();
@@ -16,13 +18,23 @@ public final class Davida {
     private final TransactionOrder order = new TransactionOrder(threads);
     private final Findings findings;
 
+    /** Guards the entries of all threads, and the table of threads. */
+    private final Object lock = new Object();
+
     public Davida(Findings findings) {
         this.findings = findings;
     }
 
     /** A thread that has not done anything yet. */
     public CheckedThread start(int id) {
-        return threads.start(id);
+        return start(place -> new CheckedThread(id, place));
+    }
+
+    /** The same for a caller with more to keep for each thread. */
+    public <T extends CheckedThread> T start(CheckedThread.Maker<T> maker) {
+        synchronized (lock) {
+            return threads.start(maker);
+        }
     }
 
     /** The thread is over: no event of it will come, and an active transaction is complete. */
@@ -30,24 +42,39 @@ public final class Davida {
         if (thread.inTransaction()) {
             end(thread);
         }
-        threads.finish(thread);
+        synchronized (lock) {
+            threads.finish(thread);
+        }
     }
 
     /** An outermost atomic region begins on the thread. */
     public void begin(CheckedThread thread) {
         thread.segment++;
         thread.transactions++;
-        thread.transactionStart = thread.segment;
         thread.violationReported = false;
         thread.cycleReported = false;
+        thread.transactionStart = thread.segment;
     }
 
     /** The active transaction is complete. What follows on the thread is outside of it. */
     public void end(CheckedThread thread) {
-        HappensBeforeTrees.drop(thread);
-        TransactionOrder.drop(thread);
         thread.transactionStart = Segments.NEVER;
+        if (thread.mayReachOthers) {
+            synchronized (lock) {
+                HappensBeforeTrees.drop(thread);
+                TransactionOrder.drop(thread);
+                thread.mayReachOthers = false;
+            }
+        }
         thread.segment++;
+    }
+
+    /**
+     * Whether an active transaction may still reach that segment. If not, none ever will: a dependency from it changes
+     * nothing.
+     */
+    public boolean isReached(long segment) {
+        return threads.get(Segments.slotOf(segment)).isReached();
     }
 
     /**
@@ -56,9 +83,15 @@ public final class Davida {
      */
     public boolean isDead(long segment) {
         CheckedThread source = threads.get(Segments.slotOf(segment));
-        return source.transactionStart > segment
-                && (source.tree.isEmpty() || source.tree.isUnreachedBy(segment))
-                && (source.order.isEmpty() || source.order.isUnreachedBy(segment));
+        if (source.transactionStart <= segment) {
+            return false;
+        }
+        if (source.tree.isEmpty() && source.order.isEmpty()) {
+            return true;
+        }
+        synchronized (lock) {
+            return source.tree.isUnreachedBy(segment) && source.order.isUnreachedBy(segment);
+        }
     }
 
     /**
@@ -69,7 +102,9 @@ public final class Davida {
             long sourceSegment, long sourceTransaction, long sourceEvent, CheckedThread sink, long sinkEvent) {
         CheckedThread source = threads.get(Segments.slotOf(sourceSegment));
         if (source.isReached()) {
-            takeIn(source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent);
+            synchronized (lock) {
+                takeIn(source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent);
+            }
         }
     }
 
@@ -80,11 +115,12 @@ public final class Davida {
             long sourceEvent,
             CheckedThread sink,
             long sinkEvent) {
+        boolean sourceActive = isActiveSince(source, segment);
         boolean active = sink.inTransaction();
         boolean cuts = active && HappensBeforeTrees.reaches(sink, source, segment);
         boolean closesRing = cuts || (active && TransactionOrder.reaches(sink, source, segment));
-        boolean treesGrow = HappensBeforeTrees.growsBy(source, segment, sink);
-        boolean orderGrows = !closesRing && TransactionOrder.growsBy(source, segment, sink);
+        boolean treesGrow = HappensBeforeTrees.growsBy(source, sourceActive, segment, sink);
+        boolean orderGrows = !closesRing && TransactionOrder.growsBy(source, sourceActive, segment, sink);
         if (!closesRing && !treesGrow && !orderGrows) {
             return;
         }
@@ -101,11 +137,20 @@ public final class Davida {
             sink.segment++;
         }
         if (treesGrow) {
-            trees.take(dependency, segment);
+            trees.take(dependency, sourceActive, segment);
         }
         if (orderGrows) {
-            order.take(dependency, segment);
+            order.take(dependency, sourceActive, segment);
         }
+    }
+
+    /** Whether the thread's active transaction began by that segment; if so, the thread will clear up at its end. */
+    private static boolean isActiveSince(CheckedThread thread, long segment) {
+        if (thread.transactionStart > segment) {
+            return false;
+        }
+        thread.mayReachOthers = true;
+        return thread.transactionStart <= segment;
     }
 
     private void reportViolation(Dependency last) {

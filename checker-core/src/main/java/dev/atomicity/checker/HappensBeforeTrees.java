@@ -19,16 +19,16 @@ final class HappensBeforeTrees {
     }
 
     /** Whether a dependency from that segment of the source makes the sink part of some tree. */
-    static boolean growsBy(CheckedThread source, long segment, CheckedThread sink) {
-        return (source.transactionStart <= segment && !sink.tree.contains(source.slot))
+    static boolean growsBy(CheckedThread source, boolean sourceActive, long segment, CheckedThread sink) {
+        return (sourceActive && !sink.tree.contains(source.slot))
                 || source.tree.bringsNewRoots(segment, sink.tree, sink.slot);
     }
 
     /** Enters the dependency into the tree of each active transaction that reaches its source but not yet its sink. */
-    void take(Dependency dependency, long segment) {
+    void take(Dependency dependency, boolean sourceActive, long segment) {
         CheckedThread source = dependency.source();
         CheckedThread sink = dependency.sink();
-        if (source.transactionStart <= segment && !sink.tree.contains(source.slot)) {
+        if (sourceActive && !sink.tree.contains(source.slot)) {
             enter(source, sink, dependency);
         }
         Reach reach = source.tree;

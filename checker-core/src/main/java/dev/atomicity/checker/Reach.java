@@ -8,13 +8,15 @@ import java.util.Arrays;
  * <p>A transaction is known by the slot of its thread, its root. Reach is inherited along program order, so the first
  * segment is all there is to keep: every later one is reached too. Kept as a bit set with the details in blocks of 64
  * beside it, because the question asked all the time is "who is here and not there", and the answer is mostly nobody.
+ *
+ * <p>Guarded by the checker's lock, but for {@link #isEmpty()}.
  */
 final class Reach {
     private static final Block NOBODY = new Block(0);
     private static final Block[] NONE = {};
 
     private Block[] blocks = NONE;
-    private int size;
+    private volatile int size;
 
     private static final class Block {
         long members;
@@ -89,7 +91,7 @@ final class Reach {
         long bit = 1L << root;
         if ((block.members & bit) == 0) {
             block.members |= bit;
-            size++;
+            size = size + 1;
         }
         block.since[root & 63] = since;
         block.via[root & 63] = via;
@@ -99,7 +101,7 @@ final class Reach {
         Block block = blocks[root >>> 6];
         block.members &= ~(1L << root);
         block.via[root & 63] = null;
-        size--;
+        size = size - 1;
     }
 
     private Block blockFor(int index) {

@@ -28,16 +28,16 @@ final class TransactionOrder {
     }
 
     /** Whether a dependency from that segment of the source orders the sink after some active transaction anew. */
-    static boolean growsBy(CheckedThread source, long segment, CheckedThread sink) {
-        return (source.transactionStart <= segment && !sink.order.contains(source.slot))
+    static boolean growsBy(CheckedThread source, boolean sourceActive, long segment, CheckedThread sink) {
+        return (sourceActive && !sink.order.contains(source.slot))
                 || source.order.bringsNewRoots(segment, sink.order, sink.slot);
     }
 
     /** Orders the sink, and all that the sink reaches, after every active transaction that reaches the source. */
-    void take(Dependency dependency, long segment) {
+    void take(Dependency dependency, boolean sourceActive, long segment) {
         CheckedThread source = dependency.source();
         CheckedThread sink = dependency.sink();
-        if (source.transactionStart <= segment && !sink.order.contains(source.slot)) {
+        if (sourceActive && !sink.order.contains(source.slot)) {
             orderAfter(source, sink, dependency);
         }
         Reach reach = source.order;

@@ -22,7 +22,7 @@ public final class LockShadows {
         int release = lock * STRIDE;
         if (release < releases.length
                 && releases[release] != 0
-                && Segments.slotOf(releases[release]) != Segments.slotOf(thread.segment())) {
+                && Segments.slotOf(releases[release]) != Segments.slotOf(thread.segment)) {
             davida.dependency(
                     releases[release], releases[release + TRANSACTION], releases[release + EVENT], thread, event);
         }
@@ -33,7 +33,7 @@ public final class LockShadows {
         if (release >= releases.length) {
             releases = Arrays.copyOf(releases, Math.max(release + STRIDE, 2 * releases.length));
         }
-        releases[release] = thread.segment();
+        releases[release] = thread.segment;
         releases[release + TRANSACTION] = thread.transaction();
         releases[release + EVENT] = event;
     }

@@ -21,7 +21,7 @@ final class ReaderSet {
     private int size;
 
     void put(CheckedThread thread, long event, Davida davida) {
-        long segment = thread.segment();
+        long segment = thread.segment;
         int entry = find(segment);
         if (table[entry] == segment) {
             return;
@@ -43,7 +43,7 @@ final class ReaderSet {
     }
 
     void tellDependencies(Davida davida, CheckedThread sink, long event) {
-        int own = Segments.slotOf(sink.segment());
+        int own = Segments.slotOf(sink.segment);
         for (int entry = 0; entry < table.length; entry += STRIDE) {
             if (table[entry] != 0 && Segments.slotOf(table[entry]) != own) {
                 davida.dependency(table[entry], table[entry + TRANSACTION], table[entry + EVENT], sink, event);

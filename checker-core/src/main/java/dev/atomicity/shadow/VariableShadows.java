@@ -40,7 +40,7 @@ public final class VariableShadows {
     public void read(CheckedThread thread, int variable, long event) {
         long[] page = pageOf(variable);
         int shadow = (variable & PAGE_MASK) * STRIDE;
-        long segment = thread.segment();
+        long segment = thread.segment;
         if (page[shadow + READ] != segment && page[shadow + WRITE] != segment) {
             readSlowly(thread, page, shadow, event);
         }
@@ -55,7 +55,7 @@ public final class VariableShadows {
         if (reader < 0) {
             readerSets.get((int) ~reader).put(thread, event, davida);
         } else if (reader == 0 || !isForeign(reader, thread) || davida.isDead(reader)) {
-            page[shadow + READ] = thread.segment();
+            page[shadow + READ] = thread.segment;
             page[shadow + READ + TRANSACTION] = thread.transaction();
             page[shadow + READ + EVENT] = event;
         } else {
@@ -70,7 +70,7 @@ public final class VariableShadows {
     public void write(CheckedThread thread, int variable, long event) {
         long[] page = pageOf(variable);
         int shadow = (variable & PAGE_MASK) * STRIDE;
-        if (page[shadow + WRITE] != thread.segment() || page[shadow + READ] != 0) {
+        if (page[shadow + WRITE] != thread.segment || page[shadow + READ] != 0) {
             writeSlowly(thread, page, shadow, event);
         }
     }
@@ -90,13 +90,13 @@ public final class VariableShadows {
             }
         }
         page[shadow + READ] = 0;
-        page[shadow + WRITE] = thread.segment();
+        page[shadow + WRITE] = thread.segment;
         page[shadow + WRITE + TRANSACTION] = thread.transaction();
         page[shadow + WRITE + EVENT] = event;
     }
 
     private static boolean isForeign(long segment, CheckedThread thread) {
-        return Segments.slotOf(segment) != Segments.slotOf(thread.segment());
+        return Segments.slotOf(segment) != Segments.slotOf(thread.segment);
     }
 
     private int newReaderSet() {
