@@ -6,18 +6,23 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Each checker against reading alone, on the same trace: the price of an answer. */
 final class CheckerRatios {
     private static final String HEAP = "2g";
 
     private final Scale scale;
+    private final Set<Checker> checkers;
     private final TraceFiles files;
 
-    CheckerRatios(Scale scale, TraceFiles files) {
+    CheckerRatios(Scale scale, Set<Checker> compared, TraceFiles files) {
         this.scale = scale;
+        this.checkers = EnumSet.of(Checker.NONE);
+        this.checkers.addAll(compared);
         this.files = files;
     }
 
@@ -49,7 +54,7 @@ final class CheckerRatios {
         Map<Checker, List<Measurement>> measured = new EnumMap<>(Checker.class);
         List<AnalysisProcess> processes = new ArrayList<>();
         try {
-            for (Checker checker : Checker.values()) {
+            for (Checker checker : checkers) {
                 AnalysisProcess process = new AnalysisProcess(checker, HEAP);
                 processes.add(process);
                 process.warmUp(trace, scale.warmUps());

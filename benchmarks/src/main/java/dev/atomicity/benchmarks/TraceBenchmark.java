@@ -1,12 +1,15 @@
 package dev.atomicity.benchmarks;
 
+import dev.atomicity.analysis.Checker;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -46,6 +49,16 @@ public final class TraceBenchmark implements Callable<Integer> {
             description = "Which of ${COMPLETION-CANDIDATES}; all without it.")
     private Set<Part> parts = EnumSet.allOf(Part.class);
 
+    @Option(
+            names = "--checkers",
+            paramLabel = "NAME",
+            split = ",",
+            description = "The checkers to compare with none; all without it.")
+    private List<String> checkers = Arrays.stream(Checker.values())
+            .filter(checker -> checker != Checker.NONE)
+            .map(Checker::optionName)
+            .toList();
+
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
@@ -62,12 +75,15 @@ public final class TraceBenchmark implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Scale scale = scale();
-        List<Workload> workloads = workload == null ? Workload.presets() : List.of(named(workload));
+        List<Workload> workloads =
+                workload == null ? Workload.presets() : List.of(orWrongOption(() -> Workload.named(workload)));
+        Set<Checker> compared = orWrongOption(() -> EnumSet.copyOf(
+                checkers.stream().map(Checker::named).toList()));
         Workload main = workloads.get(0);
         try (TraceFiles files = new TraceFiles()) {
             if (parts.contains(Part.ratios)) {
                 for (Workload each : workloads) {
-                    new CheckerRatios(scale, files).print(each, out);
+                    new CheckerRatios(scale, compared, files).print(each, out);
                 }
             }
             if (parts.contains(Part.doubling)) {
@@ -93,16 +109,12 @@ public final class TraceBenchmark implements Callable<Integer> {
             @Option(names = "--seed", defaultValue = "42", paramLabel = "N") long seed,
             @Parameters(paramLabel = "FILE") Path file)
             throws IOException {
-        try {
-            Workload generated = Workload.named(name)
-                    .withVariables(variables)
-                    .withThreads(threads)
-                    .withEvents(eventCount)
-                    .withSeed(seed);
-            out.printf("%,d events%n", TraceGenerator.write(generated, file));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        Workload generated = orWrongOption(() -> Workload.named(name)
+                .withVariables(variables)
+                .withThreads(threads)
+                .withEvents(eventCount)
+                .withSeed(seed));
+        out.printf("%,d events%n", TraceGenerator.write(generated, file));
         return CommandLine.ExitCode.OK;
     }
 
@@ -114,9 +126,9 @@ public final class TraceBenchmark implements Callable<Integer> {
         return rounds == null ? scale : scale.withRounds(rounds);
     }
 
-    private Workload named(String name) {
+    private <T> T orWrongOption(Supplier<T> choice) {
         try {
-            return Workload.named(name);
+            return choice.get();
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

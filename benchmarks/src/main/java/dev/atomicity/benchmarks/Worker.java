@@ -21,7 +21,6 @@ class Worker {
     private static final int NESTED_ACCESSES = 4;
     private static final int SECTION_ACCESSES = 3;
     private static final int ACCESSES_A_NESTED_REGION = 24;
-    private static final int READS_A_WRITE_OF_READ_MOSTLY = 20_000;
 
     /** How many tasks are taken from the queue at once. */
     private static final int BATCH = 8;
@@ -133,7 +132,7 @@ class Worker {
         Workload.Mix mix = program.mix;
         int chance = dice.below(1000);
         if ((chance -= mix.readMostly()) < 0) {
-            boolean write = dice.oneIn(READS_A_WRITE_OF_READ_MOSTLY);
+            boolean write = dice.below(1_000_000) < mix.rewrites();
             program.access(name, write, VariableKind.READ_MOSTLY, program.drawReadMostly());
         } else if ((chance -= mix.guarded()) < 0 && (sectionsEntered == 0 || dice.perMille(mix.splitLocking()))) {
             sectionsEntered++;

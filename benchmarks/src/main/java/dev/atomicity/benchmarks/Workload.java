@@ -25,6 +25,7 @@ public record Workload(String name, int threads, long events, int variables, lon
      * @param longAccesses mean number of accesses in a long one
      * @param longShare how many of the transactions are long
      * @param readMostly share of accesses that read a shared variable that is hardly ever written
+     * @param rewrites how many of a million of those accesses write after all
      * @param guarded share of accesses that start a critical section
      * @param racy share of accesses to shared variables without a lock; the remaining accesses are confined
      * @param racyWrites how many of the racy accesses write
@@ -38,6 +39,7 @@ public record Workload(String name, int threads, long events, int variables, lon
             int longAccesses,
             int longShare,
             int readMostly,
+            int rewrites,
             int guarded,
             int racy,
             int racyWrites,
@@ -46,12 +48,12 @@ public record Workload(String name, int threads, long events, int variables, lon
             int quantum) {}
 
     private static final List<Workload> PRESETS = List.of(
-            preset("pool", new Mix(8, 200, 20, 250, 120, 2, 200, 10, 2, 12)),
-            preset("few-conflicts", new Mix(8, 200, 20, 200, 40, 0, 0, 0, 2, 12)),
-            preset("many-conflicts", new Mix(8, 100, 20, 100, 200, 250, 400, 500, 2, 4)),
-            preset("long-transactions", new Mix(20, 2_000, 500, 250, 60, 1, 200, 5, 2, 12)),
-            preset("short-transactions", new Mix(3, 3, 0, 250, 150, 5, 200, 10, 1, 12)),
-            preset("read-mostly", new Mix(8, 200, 20, 800, 30, 2, 50, 10, 2, 12)));
+            preset("pool", new Mix(8, 200, 20, 250, 50, 120, 2, 200, 10, 2, 12)),
+            preset("few-conflicts", new Mix(8, 200, 20, 200, 0, 40, 0, 0, 0, 2, 12)),
+            preset("many-conflicts", new Mix(8, 100, 20, 100, 50, 200, 250, 400, 500, 2, 4)),
+            preset("long-transactions", new Mix(20, 2_000, 500, 250, 50, 60, 1, 200, 5, 2, 12)),
+            preset("short-transactions", new Mix(3, 3, 0, 250, 50, 150, 5, 200, 10, 1, 12)),
+            preset("read-mostly", new Mix(8, 200, 20, 800, 50, 30, 2, 50, 10, 2, 12)));
 
     public Workload {
         if (threads < 1 || events < 1 || variables / VARIABLES_A_THREAD <= threads) {
