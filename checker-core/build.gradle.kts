@@ -6,6 +6,9 @@ plugins {
 dependencies {
     implementation(libs.jackson.core)
     implementation(libs.picocli)
+    implementation(libs.asm.core)
+    implementation(libs.asm.commons)
+    implementation(libs.asm.tree)
 
     testImplementation(libs.junit.jupiter)
     testImplementation(libs.jqwik)
