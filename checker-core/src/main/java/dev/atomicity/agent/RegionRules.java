@@ -50,7 +50,7 @@ final class RegionRules {
     private static boolean isBoundary(MethodNode method) {
         return isMain(method)
                 || THREAD_BODIES.contains(method.name + method.desc)
-                || method.name.equals("call") && method.desc.startsWith("()")
+                || (method.name.equals("call") && method.desc.startsWith("()"))
                 || (method.access & Opcodes.ACC_SYNTHETIC) != 0;
     }
 

@@ -181,7 +181,7 @@ final class ShadowMembers {
     private MethodVisitor startMethod(ClassVisitor type, FieldNode field, String name) {
         boolean isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
         MethodVisitor code = type.visitMethod(
-                field.access & VISIBILITY | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
+                (field.access & VISIBILITY) | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
                 name,
                 accessDescriptor(owner, isStatic),
                 null,

@@ -91,7 +91,7 @@ final class Reach {
         long bit = 1L << root;
         if ((block.members & bit) == 0) {
             block.members |= bit;
-            size = size + 1;
+            resize(1);
         }
         block.since[root & 63] = since;
         block.via[root & 63] = via;
@@ -101,7 +101,13 @@ final class Reach {
         Block block = blocks[root >>> 6];
         block.members &= ~(1L << root);
         block.via[root & 63] = null;
-        size = size - 1;
+        resize(-1);
+    }
+
+    @SuppressWarnings(
+            "NonAtomicVolatileUpdate") // the checker's lock is held; volatile is for those who look without it
+    private void resize(int change) {
+        size += change;
     }
 
     private Block blockFor(int index) {

@@ -397,6 +397,7 @@ public final class Hooks {
         }
     }
 
+    @SuppressWarnings("StaticAssignmentOfThrowable") // it is told at the end of the program
     private static void fail(Throwable e) {
         if (failure == null) {
             failure = e;

@@ -31,11 +31,9 @@ public final class Sites {
 
     /** Numbers a site, from 1. */
     public static synchronized int add(Site site) {
-        if (size == sites.length) {
-            sites = Arrays.copyOf(sites, 2 * size);
-        }
-        sites[size] = site;
-        sites = sites; // publishes the entry
+        Site[] known = size == sites.length ? Arrays.copyOf(sites, 2 * size) : sites;
+        known[size] = site;
+        sites = known; // publishes the entry
         return size++;
     }
 

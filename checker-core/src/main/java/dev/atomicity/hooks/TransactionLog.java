@@ -20,11 +20,12 @@ final class TransactionLog {
 
     /** From that segment on the thread is inside that transaction; ordinal 0 means outside of all. */
     void add(long segment, long ordinal, int region) {
-        int entry = count & MASK;
+        int next = count;
+        int entry = next & MASK;
         starts[entry] = segment;
         ordinals[entry] = ordinal;
         regions[entry] = region;
-        count = count + 1;
+        count = next + 1;
     }
 
     /** The ordinal of the transaction that the segment belongs to, 0 for none, -1 if it is no longer known. */

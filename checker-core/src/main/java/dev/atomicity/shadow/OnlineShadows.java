@@ -46,6 +46,7 @@ public final class OnlineShadows {
     }
 
     /** Takes the variable for itself and returns what R was. */
+    @SuppressWarnings("ThreadPriorityCheck") // the holder may have been taken off its processor; nobody can signal
     public static long acquire(Object base, long offset) {
         for (int spins = 0; ; spins++) {
             long reader = Memory.getAcquire(base, offset + R);

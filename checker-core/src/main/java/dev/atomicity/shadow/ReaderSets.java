@@ -119,7 +119,7 @@ final class ReaderSets {
     }
 
     private static long reference(int index, long generation) {
-        return -1 - (generation << INDEX_BITS | index);
+        return -1 - ((generation << INDEX_BITS) | index);
     }
 
     private static int indexOf(long reference) {
