@@ -123,10 +123,10 @@ final class ReaderSets {
     }
 
     private static int indexOf(long reference) {
-        return (int) (-1 - reference & INDEX_MASK);
+        return (int) ((-1 - reference) & INDEX_MASK);
     }
 
     private static long generationOf(long reference) {
-        return -1 - reference >>> INDEX_BITS;
+        return (-1 - reference) >>> INDEX_BITS;
     }
 }
