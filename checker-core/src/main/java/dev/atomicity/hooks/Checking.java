@@ -38,18 +38,13 @@ public final class Checking {
     public static int stop(PrintStream out) {
         Hooks.off();
         OnlineChecker stopped = checker;
-        Recorder.stop();
+        Recorder.close();
+        Recorder.stop(stopped == null ? List.of() : stopped.findings.transactions());
         if (stopped == null) {
             return 0;
         }
         List<Finding> findings = stopped.findings.findings();
         FindingText.print(findings, stopped.findings.notKept(), NOTES.keySet(), Hooks.failure(), out);
         return findings.size();
-    }
-
-    /** The transactions that were cut, as the recorded trace names them. */
-    static List<String> violations() {
-        OnlineChecker current = checker;
-        return current == null ? List.of() : current.findings.violations();
     }
 }

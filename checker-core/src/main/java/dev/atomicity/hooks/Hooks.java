@@ -370,7 +370,7 @@ public final class Hooks {
     /** The checker, if the thread may record; then {@link #leave} must follow. Resumes a paused transaction. */
     private static OnlineChecker enter(ThreadState thread, int site) {
         OnlineChecker online = checker;
-        if (online == null || thread.muted != 0) {
+        if (online == null || thread.muted != 0 || !Recorder.admit(thread)) {
             return null;
         }
         thread.muted = 1;
@@ -384,6 +384,7 @@ public final class Hooks {
     }
 
     private static void leave(ThreadState thread) {
+        Recorder.dismiss(thread);
         thread.muted = 0;
     }
 

@@ -34,6 +34,9 @@ public final class ThreadState extends CheckedThread {
     long heldOffset;
     long heldReader;
 
+    /** The recorder that has let this thread in, while it is inside a hook; null if nothing is recorded. */
+    Recorder recorder;
+
     ThreadState(int id, Place place, String name) {
         super(id, place);
         this.name = name;
