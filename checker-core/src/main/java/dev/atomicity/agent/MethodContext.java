@@ -3,6 +3,7 @@ package dev.atomicity.agent;
 import dev.atomicity.specification.Specification;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -18,6 +19,8 @@ record MethodContext(
         BlockingCalls blockingCalls,
         CallModels models,
         Specification specification) {
+    private static final Set<String> MONITOR_WAITS = Set.of("()V", "(J)V", "(JI)V");
+
     boolean locksConflict() {
         return specification.locksConflict();
     }
@@ -39,11 +42,11 @@ record MethodContext(
         return shadowed ? field : null;
     }
 
-    /** Whether the method may wait for a thread with a time limit. */
-    boolean hasTimedJoin() {
+    /** Whether the method may wait for a thread, or on a monitor, with a time limit. */
+    boolean hasTimedWait() {
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
-                    && call.name.equals("join")
+                    && (call.name.equals("join") || call.name.equals("wait"))
                     && (call.desc.equals("(J)V") || call.desc.equals("(JI)V"))) {
                 return true;
             }
@@ -81,6 +84,11 @@ record MethodContext(
 
     boolean joinsThread(String owner, String name) {
         return name.equals("join") && !owner.startsWith("[") && hierarchy.isA(loader, owner, "java/lang/Thread");
+    }
+
+    /** Whether the call releases the monitor of its receiver and takes it again, and somebody wants to know. */
+    boolean waitsOnMonitor(String name, String descriptor) {
+        return locksConflict() && name.equals("wait") && MONITOR_WAITS.contains(descriptor);
     }
 
     boolean blocks(String owner, String name) {
