@@ -21,8 +21,7 @@ import picocli.CommandLine.Option;
  */
 @Command(name = "run-kernels", mixinStandardHelpOptions = true)
 public final class KernelBenchmark implements Callable<Integer> {
-    private static final List<String> KERNELS =
-            List.of("sor", "series", "montecarlo", "raytracer", "tsp", "elevator");
+    private static final List<String> KERNELS = List.of("sor", "series", "montecarlo", "raytracer", "tsp", "elevator");
 
     @Option(names = "--agent", required = true, description = "the agent's jar")
     private Path agent;
@@ -56,8 +55,8 @@ public final class KernelBenchmark implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Path options = Files.createTempFile("atomicity", ".properties");
         Files.writeString(options, "includes=dev.atomicity.benchmarks.kernels.**\n");
-        MarkdownTable table = new MarkdownTable(
-                "kernel", "plain, ms", "empty hooks", "agent", "peak memory, plain, MB", "agent");
+        MarkdownTable table =
+                new MarkdownTable("kernel", "plain, ms", "empty hooks", "agent", "peak memory, plain, MB", "agent");
         double logSum = 0;
         for (String kernel : chosen) {
             Map<Kind, List<Double>> times = new EnumMap<>(Kind.class);
@@ -72,8 +71,8 @@ public final class KernelBenchmark implements Callable<Integer> {
                     number(Quartiles.of(times.get(Kind.EMPTY_HOOKS)).median() / plain) + "x",
                     ratios(times.get(Kind.AGENT), plain),
                     number(Quartiles.of(peaks.get(Kind.PLAIN)).median() / 1024),
-                    number(Quartiles.of(peaks.get(Kind.AGENT)).median() / Quartiles.of(peaks.get(Kind.PLAIN)).median())
-                            + "x");
+                    number(Quartiles.of(peaks.get(Kind.AGENT)).median()
+                                    / Quartiles.of(peaks.get(Kind.PLAIN)).median()) + "x");
         }
         System.out.print(table);
         System.out.println("geometric mean of the agent: " + number(Math.exp(logSum / chosen.size())) + "x");
@@ -81,8 +80,7 @@ public final class KernelBenchmark implements Callable<Integer> {
         return 0;
     }
 
-    private void measure(
-            String kernel, Path options, Map<Kind, List<Double>> times, Map<Kind, List<Double>> peaks)
+    private void measure(String kernel, Path options, Map<Kind, List<Double>> times, Map<Kind, List<Double>> peaks)
             throws IOException, InterruptedException {
         String result = null;
         for (int round = 0; round < rounds; round++) {
@@ -99,8 +97,8 @@ public final class KernelBenchmark implements Callable<Integer> {
     }
 
     private Outcome run(String kernel, Kind kind, Path options) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx2g", "-Xshare:off"));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx2g", "-Xshare:off"));
         if (kind != Kind.PLAIN) {
             command.add("-javaagent:" + agent + "=" + options);
         }
@@ -133,7 +131,9 @@ public final class KernelBenchmark implements Callable<Integer> {
             micros.add(Double.parseDouble(lines.get(i).split(" ")[1]));
         }
         return new Outcome(
-                micros, lines.get(0).split(" ")[2], Double.parseDouble(lines.get(runs).split(" ")[1]));
+                micros,
+                lines.get(0).split(" ")[2],
+                Double.parseDouble(lines.get(runs).split(" ")[1]));
     }
 
     private static String ratios(List<Double> times, double plain) {
