@@ -23,11 +23,14 @@ final class Transformer implements ClassFileTransformer {
         if (loader == null || loader == platform || redefined != null || name == null) {
             return null;
         }
-        if (name.startsWith("dev/atomicity/") || !specification.watches(name.replace('/', '.'))) {
+        boolean isOurs = loader == Transformer.class.getClassLoader() || name.startsWith("dev/atomicity/premain/");
+        if (isOurs || !specification.watches(name.replace('/', '.'))) {
             return null;
         }
         try {
-            return instrumenter.instrument(loader, classFile);
+            byte[] instrumented = instrumenter.instrument(loader, classFile);
+            Checking.watching();
+            return instrumented;
         } catch (Throwable e) {
             Checking.note(name.replace('/', '.') + " could not be instrumented and runs unchanged: " + e);
             return null;

@@ -69,7 +69,7 @@ final class FindingCollector implements Findings {
     private static Finding.Step step(CheckedThread thread, long transaction, long site) {
         ThreadState state = (ThreadState) thread;
         Sites.Site region = transaction == Dependency.UNARY ? null : Sites.get(state.log.regionOf(transaction));
-        return new Finding.Step(state.name, region, Sites.get(site));
+        return new Finding.Step(state.id, state.name, region, Sites.get(site));
     }
 
     synchronized List<Finding> findings() {
