@@ -70,6 +70,19 @@ final class Libraries {
         }
     }
 
+    /** Workers of the common pool lose their thread locals between tasks, and are the same threads afterwards. */
+    @Expect(data = MAY_BE_CUT, dataAndLocks = MAY_BE_CUT)
+    static final class CommonPoolBroken extends Threads.Shared {
+        public static void main(String[] args) {
+            CommonPoolBroken shared = new CommonPoolBroken();
+            for (int round = 0; round < Together.ROUNDS; round++) {
+                CompletableFuture<Void> other = CompletableFuture.runAsync(shared::addUnsafely);
+                shared.addUnsafely();
+                other.join();
+            }
+        }
+    }
+
     @Expect(data = QUIET, dataAndLocks = QUIET)
     static final class ForkJoinSum {
         private static final class Sum extends RecursiveTask<Long> {
