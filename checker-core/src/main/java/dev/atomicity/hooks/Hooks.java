@@ -49,12 +49,7 @@ public final class Hooks {
         OnlineChecker online = object instanceof Thread ? enter(thread, site) : null;
         if (online != null) {
             try {
-                Thread started = (Thread) object;
-                OnlineChecker.ThreadLife life = online.lifeOf(started);
-                if (started.getState() == Thread.State.NEW && life.fork == null) {
-                    Recorder.event(thread, "fork", "T" + life.id, site);
-                    life.fork = new OnlineChecker.Fork(thread.segment, thread.transaction(), site);
-                }
+                online.fork(thread, (Thread) object, site);
                 pause(online, thread, site);
             } catch (Throwable e) {
                 fail(e);
@@ -66,7 +61,8 @@ public final class Hooks {
 
     /** The current thread has waited for another one; if that is over, what it did comes before what follows. */
     public static void joinedThread(Object object, ThreadState thread, int site) {
-        if (!(object instanceof Thread joined) || joined.getState() != Thread.State.TERMINATED) {
+        // Not by its state: a subclass may have its own idea of that, and a hook runs no code of the program.
+        if (!(object instanceof Thread joined) || joined.isAlive()) {
             return;
         }
         OnlineChecker online = enter(thread, site);
@@ -171,10 +167,15 @@ public final class Hooks {
             long offset = Memory.fieldOffset(type, field + "$w");
             boolean inOnePiece = Memory.fieldOffset(type, field + "$r") == offset + 8
                     && Memory.fieldOffset(type, field + "$s") == offset + 16;
-            return inOnePiece ? offset : -1;
+            if (inOnePiece) {
+                return offset;
+            }
         } catch (Throwable e) {
-            return -1;
+            // told below
         }
+        Checking.note("the accesses of a field of " + type.getName() + " are not watched: there is no place for "
+                + field + " in one piece");
+        return -1;
     }
 
     /** The shadows of the static fields of a class: words in an array. */
@@ -183,7 +184,7 @@ public final class Hooks {
     }
 
     public static void read(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset < 0 ? null : enter(thread, site);
         if (online != null) {
             try {
                 recordRead(online, thread, base, offset, site);
@@ -196,7 +197,7 @@ public final class Hooks {
     }
 
     public static void write(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset < 0 ? null : enter(thread, site);
         if (online != null) {
             try {
                 recordWrite(online, thread, base, offset, site);
@@ -250,7 +251,7 @@ public final class Hooks {
 
     /** A volatile read follows; the variable is held until {@link #volatileDone}, so that the order is the real one. */
     public static void readVolatile(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset < 0 ? null : enter(thread, site);
         if (online != null) {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
@@ -266,7 +267,7 @@ public final class Hooks {
     }
 
     public static void writeVolatile(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset < 0 ? null : enter(thread, site);
         if (online != null) {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
