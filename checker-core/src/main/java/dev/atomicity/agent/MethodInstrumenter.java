@@ -28,8 +28,8 @@ final class MethodInstrumenter extends LocalVariablesSorter {
     /** How many writes of fields have been seen: with it the instruction of the tree is found again. */
     private int fieldWrites;
 
-    private int joinMillis;
-    private int joinNanos;
+    private int waitMillis;
+    private int waitNanos;
     private int line;
     private boolean superCalled;
     private final Label bodyStart = new Label();
@@ -55,14 +55,14 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         arrayCaches = new ArrayCaches(context.method(), this::newLocal, mv);
         spare = new SpareLocals(this::newLocal, mv);
         spare.reserve(context.modelledCalls());
-        if (context.hasTimedJoin()) {
+        if (context.hasTimedWait()) {
             // A local of a frame must have been assigned on every way there, so here is the place.
-            joinMillis = newLocal(Type.LONG_TYPE);
+            waitMillis = newLocal(Type.LONG_TYPE);
             mv.visitInsn(Opcodes.LCONST_0);
-            mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
-            joinNanos = newLocal(Type.INT_TYPE);
+            mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
+            waitNanos = newLocal(Type.INT_TYPE);
             mv.visitInsn(Opcodes.ICONST_0);
-            mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
+            mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
         }
         if (locksMethod) {
             loadMethodLock();
@@ -241,6 +241,10 @@ final class MethodInstrumenter extends LocalVariablesSorter {
             mv.visitInsn(Opcodes.DUP); // started started
             callWithThread("startingThread", "(Ljava/lang/Object;" + T + "I)V", "starts", "thread");
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        } else if (context.waitsOnMonitor(name, descriptor)) {
+            copyAwaited(descriptor); // monitor time monitor
+            callWithThread("waiting", "(Ljava/lang/Object;" + T + "I)V", "waits on", "monitor");
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         } else if (context.blocks(owner, name)) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "blocking", "(" + T + ")V", false);
@@ -307,21 +311,35 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         }
     }
 
+    /** Copies the receiver of a wait above its arguments. */
+    private void copyAwaited(String descriptor) {
+        switch (descriptor) {
+            case "()V" -> mv.visitInsn(Opcodes.DUP);
+            case "(J)V" -> copyObjectBelow(2);
+            default -> {
+                mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
+                copyObjectBelow(2); // monitor millis monitor
+                mv.visitVarInsn(Opcodes.ILOAD, waitNanos); // monitor millis monitor nanos
+                mv.visitInsn(Opcodes.SWAP); // monitor millis nanos monitor
+            }
+        }
+    }
+
     /** The thread that was waited for must still be there after the call: the arguments step aside for a copy. */
     private void visitJoin(int opcode, String owner, String name, String descriptor) {
         switch (descriptor) {
             case "()V" -> mv.visitInsn(Opcodes.DUP); // joined joined
             case "(J)V" -> {
-                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
                 mv.visitInsn(Opcodes.DUP);
-                mv.visitVarInsn(Opcodes.LLOAD, joinMillis); // joined joined millis
+                mv.visitVarInsn(Opcodes.LLOAD, waitMillis); // joined joined millis
             }
             case "(JI)V" -> {
-                mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
-                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
+                mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
                 mv.visitInsn(Opcodes.DUP);
-                mv.visitVarInsn(Opcodes.LLOAD, joinMillis);
-                mv.visitVarInsn(Opcodes.ILOAD, joinNanos); // joined joined millis nanos
+                mv.visitVarInsn(Opcodes.LLOAD, waitMillis);
+                mv.visitVarInsn(Opcodes.ILOAD, waitNanos); // joined joined millis nanos
             }
             default -> { // a duration, and whether the thread has ended
                 mv.visitInsn(Opcodes.SWAP); // duration joined

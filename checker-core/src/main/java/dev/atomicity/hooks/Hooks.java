@@ -97,6 +97,9 @@ public final class Hooks {
     /** A region is entered; returns the depth to hand to {@link #end} on every way out. */
     public static int begin(ThreadState thread, int region) {
         int depth = thread.depth;
+        if (thread.awaited != null && enter(thread, region) != null) {
+            leave(thread);
+        }
         thread.depth = depth + 1;
         if (depth == 0 && thread.muted == 0) {
             OnlineChecker online = checker;
@@ -358,8 +361,7 @@ public final class Hooks {
         OnlineChecker online = enter(thread, site);
         if (online != null) {
             try {
-                online.locks.acquired(thread, lock, site);
-                Recorder.lock(thread, "acq", lock, site);
+                acquire(online, thread, lock, site);
             } catch (Throwable e) {
                 fail(e);
             } finally {
@@ -373,8 +375,7 @@ public final class Hooks {
         OnlineChecker online = lock == null ? null : enter(thread, site);
         if (online != null) {
             try {
-                online.locks.releasing(thread, lock, site);
-                Recorder.lock(thread, "rel", lock, site);
+                release(online, thread, lock, site);
             } catch (Throwable e) {
                 fail(e);
             } finally {
@@ -383,15 +384,62 @@ public final class Hooks {
         }
     }
 
+    /** The current thread is about to wait: it gives the monitor away, however often it has it, and blocks. */
+    public static void waiting(Object lock, ThreadState thread, int site) {
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                int holds = lock == null ? 0 : online.locks.holdsOf(thread, lock);
+                for (int i = 0; i < holds; i++) {
+                    release(online, thread, lock, site);
+                }
+                if (holds > 0) {
+                    thread.awaitedHolds = holds;
+                    thread.awaitedSite = site;
+                    thread.awaited = lock;
+                }
+                pause(online, thread, site);
+                thread.segment++; // outside of regions too, what comes after the wait must not pass for what was before
+            } catch (Throwable e) {
+                fail(e);
+            } finally {
+                leave(thread);
+            }
+        }
+    }
+
+    /** The wait is over, or has failed: in both cases the thread has the monitor again. */
+    private static void takeBack(OnlineChecker online, ThreadState thread) {
+        Object lock = thread.awaited;
+        thread.awaited = null;
+        for (int i = 0; i < thread.awaitedHolds; i++) {
+            acquire(online, thread, lock, thread.awaitedSite);
+        }
+    }
+
+    private static void acquire(OnlineChecker online, ThreadState thread, Object lock, int site) {
+        online.locks.acquired(thread, lock, site);
+        Recorder.lock(thread, "acq", lock, site);
+    }
+
+    private static void release(OnlineChecker online, ThreadState thread, Object lock, int site) {
+        if (online.locks.releasing(thread, lock, site)) {
+            Recorder.lock(thread, "rel", lock, site);
+        }
+    }
+
     // ---------------------------------------------------------------- within
 
     /** The checker, if the thread may record; then {@link #leave} must follow. Resumes a paused transaction. */
     private static OnlineChecker enter(ThreadState thread, int site) {
         OnlineChecker online = checker;
-        if (online == null || thread.muted != 0) {
+        if (online == null || thread.muted != 0 || !Recorder.admit(thread)) {
             return null;
         }
         thread.muted = 1;
+        if (thread.awaited != null) {
+            takeBack(online, thread);
+        }
         if (thread.depth > 0 && !thread.inTransaction()) {
             resume(online, thread, site);
         } else if (thread.isNew) {
@@ -402,6 +450,7 @@ public final class Hooks {
     }
 
     private static void leave(ThreadState thread) {
+        Recorder.dismiss(thread);
         thread.muted = 0;
     }
 
