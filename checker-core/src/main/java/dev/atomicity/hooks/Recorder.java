@@ -54,6 +54,14 @@ final class Recorder {
         }
     }
 
+    /** The same for a variable whose name the site does not tell. */
+    static void access(ThreadState thread, String operation, String name, Object base, long offset, int site) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.write(thread, operation, name + "@", recorder.numberOf(base) + "." + offset, site);
+        }
+    }
+
     static void lock(ThreadState thread, String operation, Object lock, int site) {
         Recorder recorder = current;
         if (recorder != null) {
@@ -72,9 +80,14 @@ final class Recorder {
         return objectNumbers.computeIfAbsent(object, key -> objects.incrementAndGet());
     }
 
-    private synchronized void write(ThreadState thread, String operation, String target, int site) {
+    private void write(ThreadState thread, String operation, String target, int site) {
         Sites.Site place = Sites.get(site);
         String name = place == null || place.variable() == null || operation.length() > 1 ? "" : place.variable() + "@";
+        write(thread, operation, name, target, site);
+    }
+
+    private synchronized void write(ThreadState thread, String operation, String name, String target, int site) {
+        Sites.Site place = Sites.get(site);
         out.append(name(thread))
                 .append('|')
                 .append(operation)
