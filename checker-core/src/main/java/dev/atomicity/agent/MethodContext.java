@@ -3,6 +3,7 @@ package dev.atomicity.agent;
 import dev.atomicity.specification.Specification;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -17,7 +18,13 @@ record MethodContext(
         ClassHierarchy hierarchy,
         BlockingCalls blockingCalls,
         CallModels models,
-        Specification specification) {
+        Specification specification,
+        Set<Integer> freshWrites) {
+    /** Whether the write of a field with that number in the method goes into an object that nobody else knows yet. */
+    boolean writesFreshObject(int number) {
+        return freshWrites.contains(number);
+    }
+
     boolean locksConflict() {
         return specification.locksConflict();
     }

@@ -23,6 +23,11 @@ final class MethodInstrumenter extends LocalVariablesSorter {
     private int thread;
     private int depth;
     private SpareLocals spare;
+    private ArrayCaches arrayCaches;
+
+    /** How many writes of fields have been seen: with it the instruction of the tree is found again. */
+    private int fieldWrites;
+
     private int joinMillis;
     private int joinNanos;
     private int line = -1;
@@ -46,6 +51,7 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         thread = newLocal(Type.getObjectType(THREAD));
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "current", "()" + T, false);
         mv.visitVarInsn(Opcodes.ASTORE, thread);
+        arrayCaches = new ArrayCaches(context.method(), this::newLocal, mv);
         spare = new SpareLocals(this::newLocal, mv);
         spare.reserve(context.modelledCalls());
         if (context.hasTimedJoin()) {
@@ -83,12 +89,18 @@ final class MethodInstrumenter extends LocalVariablesSorter {
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        if (opcode == Opcodes.PUTFIELD) {
+            fieldWrites++;
+        }
         ClassHierarchy.Field field = context.shadowedField(owner, name, descriptor);
         boolean isThisBeforeSuper = !superCalled && opcode == Opcodes.PUTFIELD && owner.equals(context.type().name);
         if (field == null || isThisBeforeSuper) {
             super.visitFieldInsn(opcode, owner, name, descriptor);
             return;
         }
+        boolean isFresh = opcode == Opcodes.PUTFIELD
+                && (field.access() & Opcodes.ACC_VOLATILE) == 0
+                && context.writesFreshObject(fieldWrites - 1);
         boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
         boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
         if (opcode == Opcodes.GETFIELD) {
@@ -101,7 +113,9 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         mv.visitMethodInsn(
                 Opcodes.INVOKESTATIC,
                 field.owner(),
-                isRead ? ShadowMembers.readMethod(name) : ShadowMembers.writeMethod(name),
+                isRead
+                        ? ShadowMembers.readMethod(name)
+                        : isFresh ? ShadowMembers.initMethod(name) : ShadowMembers.writeMethod(name),
                 ShadowMembers.accessDescriptor(field.owner(), isStatic),
                 false);
         super.visitFieldInsn(opcode, owner, name, descriptor);
@@ -127,12 +141,11 @@ final class MethodInstrumenter extends LocalVariablesSorter {
 
     @Override
     public void visitInsn(int opcode) {
-        if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
+        if (ArrayCaches.isLoad(opcode)) {
             mv.visitInsn(Opcodes.DUP2); // array index array index
             callElementHook("readElement", "reads", opcode - Opcodes.IALOAD);
-        } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
-            boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
-            copyElementBelow(wide);
+        } else if (ArrayCaches.isStore(opcode)) {
+            copyElementBelow(opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE);
             callElementHook("writeElement", "writes", opcode - Opcodes.IASTORE);
         } else if (opcode == Opcodes.MONITORENTER && context.locksConflict()) {
             mv.visitInsn(Opcodes.DUP); // lock lock
@@ -164,7 +177,8 @@ final class MethodInstrumenter extends LocalVariablesSorter {
     private static final String[] ELEMENTS = {"int", "long", "float", "double", "Object", "byte", "char", "short"};
 
     private void callElementHook(String hook, String operation, int kind) {
-        callWithThread(hook, "(Ljava/lang/Object;I" + T + "I)V", operation, ELEMENTS[kind] + "[]");
+        arrayCaches.replaceArrayByPages(mv);
+        callWithThread(hook, "(Ldev/atomicity/hooks/ArrayPages;I" + T + "I)V", operation, ELEMENTS[kind] + "[]");
     }
 
     private void leave() {

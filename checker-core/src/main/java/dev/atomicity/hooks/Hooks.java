@@ -3,6 +3,7 @@ package dev.atomicity.hooks;
 import dev.atomicity.checker.Dependency;
 import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
+import java.lang.reflect.Array;
 
 /**
  * The static methods that instrumented code calls, each before what it stands for unless its name says otherwise.
@@ -134,6 +135,7 @@ public final class Hooks {
             try {
                 Recorder.event(thread, "end", "", site);
                 online.davida.end(thread);
+                thread.plainStores = thread.depth == 0 && !Recorder.isOn();
                 thread.log.add(thread.segment, Dependency.UNARY, 0);
             } catch (Throwable e) {
                 fail(e);
@@ -144,6 +146,7 @@ public final class Hooks {
     private static void resume(OnlineChecker online, ThreadState thread, int site) {
         try {
             online.davida.begin(thread);
+            thread.plainStores = !Recorder.isOn();
             thread.log.add(thread.segment, thread.transaction(), thread.region);
             Recorder.event(thread, "begin", regionName(thread.region), thread.region);
             followFork(online, thread, site);
@@ -304,31 +307,46 @@ public final class Hooks {
 
     // ---------------------------------------------------------------- arrays
 
-    public static void readElement(Object array, int index, ThreadState thread, int site) {
+    /**
+     * The shadow of an array, null if there is none to keep.
+     *
+     * @param last the array that {@code pages} belong to: mostly it is the same one again
+     */
+    public static ArrayPages pages(Object array, Object last, ArrayPages pages) {
+        return array == last ? pages : pages(array);
+    }
+
+    private static ArrayPages pages(Object array) {
         OnlineChecker online = checker;
-        if (online == null || thread.muted != 0) {
-            return;
+        if (online == null || array == null) {
+            return null;
         }
-        ArrayShadows.Pages pages = online.arrays.pagesOf(array, index);
-        if (pages != null) {
+        try {
+            ArrayPages known = online.arrays.get(array);
+            return known != null
+                    ? known
+                    : online.arrays.computeIfAbsent(array, key -> new ArrayPages(Array.getLength(key)));
+        } catch (Throwable e) {
+            fail(e);
+            return null;
+        }
+    }
+
+    public static void readElement(ArrayPages pages, int index, ThreadState thread, int site) {
+        if (pages != null && pages.has(index)) {
             long[] page = pages.pageOf(index);
-            if (page[ArrayShadows.readWord(index)] != thread.segment
-                    && page[ArrayShadows.writeWord(index)] != thread.segment) {
-                read(thread, page, ArrayShadows.offset(index), site);
+            if (page[ArrayPages.readWord(index)] != thread.segment
+                    && page[ArrayPages.writeWord(index)] != thread.segment) {
+                read(thread, page, ArrayPages.offset(index), site);
             }
         }
     }
 
-    public static void writeElement(Object array, int index, ThreadState thread, int site) {
-        OnlineChecker online = checker;
-        if (online == null || thread.muted != 0) {
-            return;
-        }
-        ArrayShadows.Pages pages = online.arrays.pagesOf(array, index);
-        if (pages != null) {
+    public static void writeElement(ArrayPages pages, int index, ThreadState thread, int site) {
+        if (pages != null && pages.has(index)) {
             long[] page = pages.pageOf(index);
-            if (page[ArrayShadows.writeWord(index)] != thread.segment || page[ArrayShadows.readWord(index)] != 0) {
-                write(thread, page, ArrayShadows.offset(index), site);
+            if (page[ArrayPages.writeWord(index)] != thread.segment || page[ArrayPages.readWord(index)] != 0) {
+                write(thread, page, ArrayPages.offset(index), site);
             }
         }
     }

@@ -19,7 +19,7 @@ final class OnlineChecker {
     final FindingCollector findings = new FindingCollector();
     final Davida davida = new Davida(findings);
     final OnlineShadows shadows = new OnlineShadows(davida, this::transactionOf);
-    final ArrayShadows arrays = new ArrayShadows();
+    final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
     final LockShadows locks = new LockShadows(davida);
 
     /** What collections, their views and iterators show. */

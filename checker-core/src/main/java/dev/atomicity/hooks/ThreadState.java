@@ -19,6 +19,12 @@ public final class ThreadState extends CheckedThread {
     /** Above 0 while hooks must not record: inside a hook, or inside code that a model stands for. */
     int muted;
 
+    /**
+     * Whether what a constructor writes into its object, which nobody else knows yet, may be stored into the shadow as
+     * it is: not while the next event has to begin a transaction first, nor while a trace is recorded.
+     */
+    public boolean plainStores;
+
     /** Until the first event: it follows the start of the thread. */
     boolean isNew = true;
 
