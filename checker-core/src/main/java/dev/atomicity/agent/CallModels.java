@@ -1,14 +1,46 @@
 package dev.atomicity.agent;
 
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.Opcodes;
+
 /** The models of JDK methods, looked up at each call. */
 final class CallModels {
     private final ClassHierarchy hierarchy;
+    private final ModelTable table = ModelTable.standard();
+
+    /** For owners of the JDK, which are the same for every class loader. */
+    private final Map<String, Optional<CallModel>> known = new ConcurrentHashMap<>();
 
     CallModels(ClassHierarchy hierarchy) {
         this.hierarchy = hierarchy;
     }
 
-    CallModel find(ClassLoader loader, String owner, String name, String descriptor) {
+    /** The model of a method that is called with that opcode, or null. */
+    CallModel find(ClassLoader loader, int opcode, String owner, String name, String descriptor) {
+        if (table.linesFor(name).isEmpty() || owner.startsWith("[")) {
+            return null;
+        }
+        boolean isStatic = opcode == Opcodes.INVOKESTATIC;
+        if (!owner.startsWith("java/")) {
+            boolean isOwn = isStatic || name.equals(ModelTable.CONSTRUCTOR);
+            return isOwn ? null : search(loader, false, owner, name, descriptor);
+        }
+        return known.computeIfAbsent(
+                        (isStatic ? "static " : "") + owner + "." + name + descriptor,
+                        key -> Optional.ofNullable(search(null, isStatic, owner, name, descriptor)))
+                .orElse(null);
+    }
+
+    private CallModel search(ClassLoader loader, boolean isStatic, String owner, String name, String descriptor) {
+        for (ModelTable.Line line : table.linesFor(name)) {
+            if (line.isStatic() == isStatic
+                    && line.matches(descriptor)
+                    && (isStatic ? owner.equals(line.type()) : hierarchy.isA(loader, owner, line.type()))) {
+                return line.model();
+            }
+        }
         return null;
     }
 }

@@ -28,6 +28,12 @@ public final class AtomicHooks {
         before(null, atomic, thread, site);
     }
 
+    /** The call reads, and runs code of the program. */
+    public static void show(Object atomic, ThreadState thread, int site) {
+        read(atomic, thread, site);
+        done(null, atomic, thread);
+    }
+
     /** The call runs code of the program. */
     public static void run(Object atomic, ThreadState thread, int site) {
         write(atomic, thread, site);
@@ -65,6 +71,11 @@ public final class AtomicHooks {
     public static void done(Object result, Object atomic, ThreadState thread) {
         thread.heldAtomic = null;
         Hooks.volatileDone(thread);
+    }
+
+    /** The same after a call with a result that is true or false. */
+    public static void done(boolean result, Object atomic, ThreadState thread) {
+        done(null, atomic, thread);
     }
 
     /**

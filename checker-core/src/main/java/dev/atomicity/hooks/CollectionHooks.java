@@ -135,21 +135,20 @@ public final class CollectionHooks {
 
     /** As {@code addAll}: the other collection is read. */
     public static void writeAllFrom(Object collection, Object other, ThreadState thread, int site) {
-        readOther(other, thread, site);
+        readAll(other, thread, site);
         writeAll(collection, thread, site);
     }
 
     /** As {@code containsAll}: both are read. */
     public static void readAllWith(Object collection, Object other, ThreadState thread, int site) {
-        readOther(other, thread, site);
+        readAll(other, thread, site);
         readAll(collection, thread, site);
     }
 
-    /** A collection, or anything else, that a call is given to read. */
-    public static void readOther(Object other, ThreadState thread, int site) {
-        if (other != null && ModelledClass.of(other).keepsData) {
-            readAll(other, thread, site);
-        }
+    /** As {@code drainTo}: both are written. */
+    public static void moveAll(Object collection, Object other, ThreadState thread, int site) {
+        writeAll(collection, thread, site);
+        writeAll(other, thread, site);
     }
 
     // ---------------------------------------------------------------- views
@@ -192,7 +191,9 @@ public final class CollectionHooks {
     // ---------------------------------------------------------------- within
 
     private static OnlineChecker enter(Object collection, ThreadState thread, int site) {
-        if (collection == null || thread.muted != 0 || !ModelledClass.of(collection).runsAt(site)) {
+        if (collection == null
+                || thread.muted != 0
+                || !ModelledClass.of(collection).runsAt(site)) {
             return null;
         }
         return Hooks.enter(thread, site);

@@ -20,13 +20,7 @@ final class CollectionShadow extends CompoundShadow {
 
     /** Calls {@code equals} of the key, if the keying says so. */
     void accessKey(
-            boolean changes,
-            Object key,
-            int hash,
-            Keying keying,
-            OnlineChecker online,
-            ThreadState thread,
-            int site) {
+            boolean changes, Object key, int hash, Keying keying, OnlineChecker online, ThreadState thread, int site) {
         while (true) {
             KeyTable.Node chain = keys.chainOf(hash);
             KeyTable.Node node = KeyTable.find(chain, key, hash, keying);
@@ -103,8 +97,6 @@ final class CollectionShadow extends CompoundShadow {
 
     private long accessHeld(
             boolean changes, OnlineChecker online, ThreadState thread, long[] part, int site, long reader) {
-        return changes
-                ? changeHeld(online, thread, part, site, reader)
-                : readHeld(online, thread, part, site, reader);
+        return changes ? changeHeld(online, thread, part, site, reader) : readHeld(online, thread, part, site, reader);
     }
 }

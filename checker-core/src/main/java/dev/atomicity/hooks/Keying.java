@@ -22,8 +22,7 @@ enum Keying {
     boolean tellsApart(Object key) {
         return switch (this) {
             case HASH, IDENTITY -> true;
-            case VALUE -> 
-                key instanceof Enum<?> || (key != null && isValue(key) && !(key instanceof BigDecimal));
+            case VALUE -> key instanceof Enum<?> || (key != null && isValue(key) && !(key instanceof BigDecimal));
             case NONE -> false;
         };
     }

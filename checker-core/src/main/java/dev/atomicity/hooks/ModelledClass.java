@@ -80,8 +80,7 @@ final class ModelledClass {
         iteratesCopies = name.startsWith("java.util.concurrent.CopyOnWrite");
         simpleName = jdk.getSimpleName();
         isSorted = SortedMap.class.isAssignableFrom(jdk) || SortedSet.class.isAssignableFrom(jdk);
-        keying = HASHED.contains(name)
-                        || name.equals("java.util.concurrent.ConcurrentHashMap$KeySetView")
+        keying = HASHED.contains(name) || name.equals("java.util.concurrent.ConcurrentHashMap$KeySetView")
                 ? Keying.HASH
                 : jdk == IdentityHashMap.class
                         ? Keying.IDENTITY
