@@ -43,7 +43,9 @@ record AgentRun(int status, String output) {
 
     private static String stacksOf(long process) throws IOException {
         Process jstack = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "jstack").toString(), Long.toString(process))
+                        Path.of(System.getProperty("java.home"), "bin", "jstack")
+                                .toString(),
+                        Long.toString(process))
                 .redirectErrorStream(true)
                 .start();
         try (InputStream text = jstack.getInputStream()) {
