@@ -13,7 +13,10 @@ public final class Agent {
     /** Reads the options, instruments what is loaded from now on, and starts to check. */
     public static void start(String optionsFile, Instrumentation instrumentation) throws IOException {
         Specification specification = Specification.read(Path.of(optionsFile));
-        instrumentation.addTransformer(new Transformer(specification));
+        Transformer transformer = new Transformer(specification);
+        // One that can do it again comes after those that cannot, as coverage tools, which know classes by their files.
+        instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());
+        transformer.leaveUnchanged(instrumentation.getAllLoadedClasses());
         Checking.start(specification.record());
     }
 }
