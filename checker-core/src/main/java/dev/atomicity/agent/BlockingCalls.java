@@ -3,6 +3,7 @@ package dev.atomicity.agent;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Calls at which a thread waits for others to act. A region is split there: that others come in between is the purpose
@@ -35,6 +36,9 @@ final class BlockingCalls {
             Map.entry("java/util/concurrent/BlockingDeque", Set.of("putFirst", "putLast", "takeFirst", "takeLast")),
             Map.entry("java/util/concurrent/TransferQueue", Set.of("transfer")));
 
+    private static final Set<String> NAMES =
+            TABLE.values().stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+
     private final ClassHierarchy hierarchy;
 
     BlockingCalls(ClassHierarchy hierarchy) {
@@ -59,6 +63,6 @@ final class BlockingCalls {
 
     /** Whether some declared method has that name: a quick answer for most calls. */
     static boolean mayBlock(String name) {
-        return TABLE.values().stream().anyMatch(names -> names.contains(name));
+        return NAMES.contains(name);
     }
 }
