@@ -36,6 +36,7 @@ public final class ClassInstrumenter {
         hierarchy.add(loader, ClassFacts.of(classFile));
         ClassNode type = new ClassNode();
         new ClassReader(classFile).accept(type, ClassReader.EXPAND_FRAMES);
+        new MethodReferences(type, loader, models).replaceByLambdas();
         Set<String> tooLarge = new HashSet<>();
         while (true) {
             try {
