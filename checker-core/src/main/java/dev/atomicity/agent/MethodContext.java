@@ -7,6 +7,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -46,6 +47,16 @@ record MethodContext(
         return shadowed ? field : null;
     }
 
+    /** The first line of the body, -1 if it is not known: what happens at the entry has no line of its own. */
+    int firstLine() {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof LineNumberNode number) {
+                return number.line;
+            }
+        }
+        return -1;
+    }
+
     /** Whether the method may wait for a thread with a time limit. */
     boolean hasTimedJoin() {
         for (AbstractInsnNode instruction : method.instructions) {
@@ -74,12 +85,6 @@ record MethodContext(
             }
         }
         return calls;
-    }
-
-    static boolean endsProgram(String owner, String name, String descriptor) {
-        return descriptor.equals("(I)V")
-                && ((owner.equals("java/lang/System") && name.equals("exit"))
-                        || (owner.equals("java/lang/Runtime") && (name.equals("exit") || name.equals("halt"))));
     }
 
     boolean startsThread(String owner, String name, String descriptor) {

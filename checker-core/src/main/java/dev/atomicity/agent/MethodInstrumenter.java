@@ -30,7 +30,7 @@ final class MethodInstrumenter extends LocalVariablesSorter {
 
     private int joinMillis;
     private int joinNanos;
-    private int line = -1;
+    private int line;
     private boolean superCalled;
     private final Label bodyStart = new Label();
 
@@ -42,6 +42,7 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         this.context = context;
         this.isRegion = isRegion;
         this.locksMethod = locksMethod;
+        this.line = context.firstLine();
         this.superCalled = !context.method().name.equals("<init>");
     }
 
@@ -235,10 +236,6 @@ final class MethodInstrumenter extends LocalVariablesSorter {
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         if (!superCalled && name.equals("<init>") && pendingNews-- == 0) {
             superCalled = true;
-        }
-        if (MethodContext.endsProgram(owner, name, descriptor)) {
-            mv.visitInsn(Opcodes.DUP); // status status
-            mv.visitMethodInsn(Opcodes.INVOKESTATIC, "dev/atomicity/hooks/ExitReport", "exiting", "(I)V", false);
         }
         if (context.startsThread(owner, name, descriptor)) {
             mv.visitInsn(Opcodes.DUP); // started started

@@ -28,7 +28,9 @@ final class Transformer implements ClassFileTransformer {
             return null;
         }
         try {
-            return instrumenter.instrument(loader, classFile);
+            byte[] instrumented = instrumenter.instrument(loader, classFile);
+            Checking.watching();
+            return instrumented;
         } catch (Throwable e) {
             Checking.note(name.replace('/', '.') + " could not be instrumented and runs unchanged: " + e);
             return null;

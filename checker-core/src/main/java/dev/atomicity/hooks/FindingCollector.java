@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Keeps what the checker found: one {@link Finding} for each different ring of sites, and how often it occurred. Called
- * under the checker's lock.
+ * Keeps what the checker found: one {@link Finding} for each different ring of sites, and how often it occurred. Threads
+ * that outlive the program's end may still find something while the findings are told.
  */
 final class FindingCollector implements Findings {
     /** Different findings that are kept; beyond that they are counted. */
@@ -22,7 +22,7 @@ final class FindingCollector implements Findings {
     private long notKept;
 
     @Override
-    public void violation(CheckedThread thread, Witness witness) {
+    public synchronized void violation(CheckedThread thread, Witness witness) {
         if (Recorder.isOn()) {
             violations.add(Recorder.name((ThreadState) thread) + "#" + thread.transaction());
         }
@@ -34,7 +34,7 @@ final class FindingCollector implements Findings {
         add(Finding.Kind.CYCLE, (ThreadState) thread, witness);
     }
 
-    private void add(Finding.Kind kind, ThreadState thread, Witness witness) {
+    private synchronized void add(Finding.Kind kind, ThreadState thread, Witness witness) {
         List<Long> sites = new ArrayList<>();
         sites.add((long) thread.region);
         for (Dependency dependency : witness.dependencies()) {
@@ -63,19 +63,19 @@ final class FindingCollector implements Findings {
     private static Finding.Step step(CheckedThread thread, long transaction, long site) {
         ThreadState state = (ThreadState) thread;
         Sites.Site region = transaction == Dependency.UNARY ? null : Sites.get(state.log.regionOf(transaction));
-        return new Finding.Step(state.name, region, Sites.get(site));
+        return new Finding.Step(state.id, state.name, region, Sites.get(site));
     }
 
-    List<Finding> findings() {
+    synchronized List<Finding> findings() {
         return List.copyOf(bySites.values());
     }
 
     /** The transactions that were cut, as a recorded trace names them; kept only while one is recorded. */
-    List<String> violations() {
+    synchronized List<String> violations() {
         return List.copyOf(violations);
     }
 
-    long notKept() {
+    synchronized long notKept() {
         return notKept;
     }
 }
