@@ -20,6 +20,7 @@ public final class Agent {
                 ? Specification.DEFAULTS
                 : Specification.read(Path.of(optionsFile));
         ExitHook.install(instrumentation);
+        JdkTransformer.install(instrumentation);
         try {
             Checking.start(specification.record());
         } catch (IOException e) {

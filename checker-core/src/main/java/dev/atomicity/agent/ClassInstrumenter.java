@@ -20,6 +20,7 @@ public final class ClassInstrumenter {
     private final ClassHierarchy hierarchy = new ClassHierarchy();
     private final BlockingCalls blockingCalls = new BlockingCalls(hierarchy);
     private final CallModels models = new CallModels(hierarchy);
+    private final SyncModels syncModels = new SyncModels(hierarchy);
     private final Consumer<String> log;
 
     /**
@@ -67,7 +68,15 @@ public final class ClassInstrumenter {
                     method.signature,
                     method.exceptions.toArray(new String[0]));
             MethodContext context = new MethodContext(
-                    type, method, loader, hierarchy, blockingCalls, models, specification, freshWrites(type, method));
+                    type,
+                    method,
+                    loader,
+                    hierarchy,
+                    blockingCalls,
+                    models,
+                    syncModels,
+                    specification,
+                    freshWrites(type, method));
             if (method.name.equals("<clinit>") && !initialised) {
                 initialised = true;
                 target = new PrologueInserter(target, shadows);

@@ -19,6 +19,7 @@ record MethodContext(
         ClassHierarchy hierarchy,
         BlockingCalls blockingCalls,
         CallModels models,
+        SyncModels syncModels,
         Specification specification,
         Set<Integer> freshWrites) {
     /** Whether the write of a field with that number in the method goes into an object that nobody else knows yet. */
@@ -74,13 +75,19 @@ record MethodContext(
         return models.find(loader, owner, name, descriptor);
     }
 
+    /** What a call of a JDK method does to the order of threads, or null if that is not modelled, or not asked for. */
+    SyncModel syncOf(String owner, String name, String descriptor) {
+        return locksConflict() ? syncModels.find(loader, owner, name, descriptor) : null;
+    }
+
     /** The modelled calls of the method. */
     List<MethodInsnNode> modelledCalls() {
         List<MethodInsnNode> calls = new ArrayList<>();
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
                     && call.getOpcode() != Opcodes.INVOKESTATIC
-                    && modelOf(call.owner, call.name, call.desc) != null) {
+                    && (modelOf(call.owner, call.name, call.desc) != null
+                            || syncOf(call.owner, call.name, call.desc) != null)) {
                 calls.add(call);
             }
         }
@@ -95,7 +102,7 @@ record MethodContext(
         return name.equals("join") && !owner.startsWith("[") && hierarchy.isA(loader, owner, "java/lang/Thread");
     }
 
-    boolean blocks(String owner, String name) {
-        return BlockingCalls.mayBlock(name) && blockingCalls.contains(loader, owner, name);
+    boolean blocks(String owner, String name, String descriptor) {
+        return blockingCalls.contains(loader, owner, name, descriptor);
     }
 }

@@ -241,21 +241,25 @@ final class MethodInstrumenter extends LocalVariablesSorter {
             mv.visitInsn(Opcodes.DUP); // started started
             callWithThread("startingThread", "(Ljava/lang/Object;" + T + "I)V", "starts", "thread");
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        } else if (context.blocks(owner, name)) {
+            return;
+        }
+        if (context.blocks(owner, name, descriptor)) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "blocking", "(" + T + ")V", false);
             if (context.joinsThread(owner, name)) {
                 visitJoin(opcode, owner, name, descriptor);
-            } else {
-                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+                return;
             }
+        }
+        SyncModel synchronisation = opcode == Opcodes.INVOKESTATIC ? null : context.syncOf(owner, name, descriptor);
+        CallModel model = opcode == Opcodes.INVOKESTATIC ? null : context.modelOf(owner, name, descriptor);
+        if (synchronisation != null) {
+            new SyncCallWriter(synchronisation, descriptor, mv, spare, thread, site(synchronisation.operation(), null))
+                    .write(() -> super.visitMethodInsn(opcode, owner, name, descriptor, isInterface));
+        } else if (model != null) {
+            visitModelled(model, opcode, owner, name, descriptor, isInterface);
         } else {
-            CallModel model = opcode == Opcodes.INVOKESTATIC ? null : context.modelOf(owner, name, descriptor);
-            if (model == null) {
-                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-            } else {
-                visitModelled(model, opcode, owner, name, descriptor, isInterface);
-            }
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
     }
 

@@ -46,7 +46,11 @@ public final class Hooks {
 
     /** The current thread is about to start another one. Starting a thread ends the transaction. */
     public static void startingThread(Object object, ThreadState thread, int site) {
-        OnlineChecker online = object instanceof Thread ? enter(thread, site) : null;
+        startingThread(object, thread, site, true);
+    }
+
+    static void startingThread(Object object, ThreadState thread, int site, boolean resumes) {
+        OnlineChecker online = object instanceof Thread ? enter(thread, site, resumes) : null;
         if (online != null) {
             try {
                 Thread started = (Thread) object;
@@ -130,7 +134,7 @@ public final class Hooks {
         }
     }
 
-    private static void pause(OnlineChecker online, ThreadState thread, int site) {
+    static void pause(OnlineChecker online, ThreadState thread, int site) {
         if (thread.inTransaction()) {
             try {
                 Recorder.event(thread, "end", "", site);
@@ -158,6 +162,25 @@ public final class Hooks {
     private static String regionName(int region) {
         Sites.Site site = Sites.get(region);
         return site == null ? "" : site.owner() + "." + site.method();
+    }
+
+    /**
+     * The current thread runs a task of someone else before it goes on with its own work: what the task does is none of
+     * the region that is open. {@link #continueRegion} must follow.
+     */
+    static void suspendRegion(OnlineChecker online, ThreadState thread, int site) {
+        pause(online, thread, site);
+        thread.suspended.push(thread.depth, thread.region);
+        thread.depth = 0;
+        thread.plainStores = !Recorder.isOn();
+    }
+
+    static void continueRegion(ThreadState thread) {
+        if (thread.suspended.pop()) {
+            thread.depth = thread.suspended.depth();
+            thread.region = thread.suspended.region();
+            thread.plainStores = thread.depth == 0 && !Recorder.isOn();
+        }
     }
 
     // ---------------------------------------------------------------- fields
@@ -221,7 +244,7 @@ public final class Hooks {
         return Memory.LONG_ARRAY_BASE + (long) field * OnlineShadows.BYTES;
     }
 
-    private static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+    static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
         try {
@@ -232,7 +255,7 @@ public final class Hooks {
         }
     }
 
-    private static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+    static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
         try {
@@ -290,7 +313,7 @@ public final class Hooks {
         }
     }
 
-    private static void hold(ThreadState thread, Object base, long offset, long reader) {
+    static void hold(ThreadState thread, Object base, long offset, long reader) {
         thread.heldOffset = offset;
         thread.heldReader = reader;
         thread.heldBase = base;
@@ -359,7 +382,6 @@ public final class Hooks {
         if (online != null) {
             try {
                 online.locks.acquired(thread, lock, site);
-                Recorder.lock(thread, "acq", lock, site);
             } catch (Throwable e) {
                 fail(e);
             } finally {
@@ -374,7 +396,6 @@ public final class Hooks {
         if (online != null) {
             try {
                 online.locks.releasing(thread, lock, site);
-                Recorder.lock(thread, "rel", lock, site);
             } catch (Throwable e) {
                 fail(e);
             } finally {
@@ -386,13 +407,25 @@ public final class Hooks {
     // ---------------------------------------------------------------- within
 
     /** The checker, if the thread may record; then {@link #leave} must follow. Resumes a paused transaction. */
-    private static OnlineChecker enter(ThreadState thread, int site) {
+    static OnlineChecker enter(ThreadState thread, int site) {
+        return enter(thread, site, true);
+    }
+
+    /** The same for what happens at a boundary of regions: a paused transaction stays paused. */
+    static OnlineChecker enterBetween(ThreadState thread, int site) {
+        return enter(thread, site, false);
+    }
+
+    private static OnlineChecker enter(ThreadState thread, int site, boolean resumes) {
         OnlineChecker online = checker;
         if (online == null || thread.muted != 0) {
             return null;
         }
         thread.muted = 1;
-        if (thread.depth > 0 && !thread.inTransaction()) {
+        if (thread.reacquire != null) {
+            SyncHooks.reacquire(online, thread);
+        }
+        if (resumes && thread.depth > 0 && !thread.inTransaction()) {
             resume(online, thread, site);
         } else if (thread.isNew) {
             followFork(online, thread, site);
@@ -401,7 +434,7 @@ public final class Hooks {
         return online;
     }
 
-    private static void leave(ThreadState thread) {
+    static void leave(ThreadState thread) {
         thread.muted = 0;
     }
 
@@ -416,11 +449,15 @@ public final class Hooks {
     }
 
     @SuppressWarnings("StaticAssignmentOfThrowable") // it is told at the end of the program
-    private static void fail(Throwable e) {
+    static void fail(Throwable e) {
         if (failure == null) {
             failure = e;
         }
         checker = null;
+    }
+
+    static boolean isOn() {
+        return checker != null;
     }
 
     /** Starts to check. Called once, by the agent. */

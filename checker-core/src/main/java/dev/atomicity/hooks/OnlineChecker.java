@@ -21,6 +21,8 @@ final class OnlineChecker {
     final OnlineShadows shadows = new OnlineShadows(davida, this::transactionOf);
     final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
     final LockShadows locks = new LockShadows(davida);
+    final SyncShadows sync = new SyncShadows();
+    final TaskShadows tasks = new TaskShadows();
 
     private final WeakIdentityTable<ThreadLife> lives = new WeakIdentityTable<>();
 
@@ -57,7 +59,10 @@ final class OnlineChecker {
     /** The state of the current thread, which does something for the first time. */
     ThreadState start(Thread thread) {
         ThreadLife life = lifeOf(thread);
-        ThreadState state;
+        ThreadState state = life.state;
+        if (state != null) {
+            return state; // threads of the common pool lose their thread-locals between two tasks
+        }
         synchronized (running) {
             finishSome();
             state = davida.start(place -> new ThreadState(life.id, place, thread.getName()));

@@ -40,6 +40,12 @@ public final class ThreadState extends CheckedThread {
     long heldOffset;
     long heldReader;
 
+    /** The locks that a wait has given back and has again when it ends, however it ends; null if none. */
+    SyncHooks.Reacquire reacquire;
+
+    /** The regions of this thread that stand still while it runs tasks of others. */
+    final SuspendedRegions suspended = new SuspendedRegions();
+
     ThreadState(int id, Place place, String name) {
         super(id, place);
         this.name = name;
