@@ -2,6 +2,7 @@ package dev.atomicity.agent;
 
 import dev.atomicity.specification.Specification;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -22,6 +23,8 @@ record MethodContext(
         SyncModels syncModels,
         Specification specification,
         Set<Integer> freshWrites) {
+    private static final Set<String> MONITOR_WAITS = Set.of("()V", "(J)V", "(JI)V");
+
     /** Whether the write of a field with that number in the method goes into an object that nobody else knows yet. */
     boolean writesFreshObject(int number) {
         return freshWrites.contains(number);
@@ -58,11 +61,11 @@ record MethodContext(
         return -1;
     }
 
-    /** Whether the method may wait for a thread with a time limit. */
-    boolean hasTimedJoin() {
+    /** Whether the method may wait for a thread, or on a monitor, with a time limit. */
+    boolean hasTimedWait() {
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
-                    && call.name.equals("join")
+                    && (call.name.equals("join") || call.name.equals("wait"))
                     && (call.desc.equals("(J)V") || call.desc.equals("(JI)V"))) {
                 return true;
             }
@@ -71,13 +74,30 @@ record MethodContext(
     }
 
     /** What a call of a JDK method does to the data that the JDK keeps, or null if it is not modelled. */
-    CallModel modelOf(String owner, String name, String descriptor) {
-        return models.find(loader, owner, name, descriptor);
+    CallModel modelOf(int opcode, String owner, String name, String descriptor) {
+        return models.find(loader, opcode, owner, name, descriptor);
+    }
+
+    /** The numbers, from 0, of the calls of the method whose result is dropped at once. */
+    BitSet callsWithDroppedResult() {
+        BitSet dropped = new BitSet();
+        int number = 0;
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof MethodInsnNode) {
+                AbstractInsnNode next = instruction.getNext();
+                if (next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2)) {
+                    dropped.set(number);
+                }
+                number++;
+            }
+        }
+        return dropped;
     }
 
     /** What a call of a JDK method does to the order of threads, or null if that is not modelled, or not asked for. */
-    SyncModel syncOf(String owner, String name, String descriptor) {
-        return locksConflict() ? syncModels.find(loader, owner, name, descriptor) : null;
+    SyncModel syncOf(int opcode, String owner, String name, String descriptor) {
+        boolean isAskedFor = locksConflict() && opcode != Opcodes.INVOKESTATIC;
+        return isAskedFor ? syncModels.find(loader, owner, name, descriptor) : null;
     }
 
     /** The modelled calls of the method. */
@@ -85,9 +105,8 @@ record MethodContext(
         List<MethodInsnNode> calls = new ArrayList<>();
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
-                    && call.getOpcode() != Opcodes.INVOKESTATIC
-                    && (modelOf(call.owner, call.name, call.desc) != null
-                            || syncOf(call.owner, call.name, call.desc) != null)) {
+                    && (modelOf(call.getOpcode(), call.owner, call.name, call.desc) != null
+                            || syncOf(call.getOpcode(), call.owner, call.name, call.desc) != null)) {
                 calls.add(call);
             }
         }
@@ -100,6 +119,11 @@ record MethodContext(
 
     boolean joinsThread(String owner, String name) {
         return name.equals("join") && !owner.startsWith("[") && hierarchy.isA(loader, owner, "java/lang/Thread");
+    }
+
+    /** Whether the call releases the monitor of its receiver and takes it again, and somebody wants to know. */
+    boolean waitsOnMonitor(String name, String descriptor) {
+        return locksConflict() && name.equals("wait") && MONITOR_WAITS.contains(descriptor);
     }
 
     boolean blocks(String owner, String name, String descriptor) {

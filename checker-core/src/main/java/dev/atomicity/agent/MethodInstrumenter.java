@@ -1,6 +1,7 @@
 package dev.atomicity.agent;
 
 import dev.atomicity.hooks.Sites;
+import java.util.BitSet;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -22,14 +23,20 @@ final class MethodInstrumenter extends LocalVariablesSorter {
 
     private int thread;
     private int depth;
-    private SpareLocals spare;
+    private ModelledCallWriter modelledCalls;
+    private SyncCallWriter syncCalls;
+    private BitSet droppedResults;
+
+    /** How many calls have been seen. */
+    private int calls;
+
     private ArrayCaches arrayCaches;
 
     /** How many writes of fields have been seen: with it the instruction of the tree is found again. */
     private int fieldWrites;
 
-    private int joinMillis;
-    private int joinNanos;
+    private int waitMillis;
+    private int waitNanos;
     private int line;
     private boolean superCalled;
     private final Label bodyStart = new Label();
@@ -53,16 +60,19 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "current", "()" + T, false);
         mv.visitVarInsn(Opcodes.ASTORE, thread);
         arrayCaches = new ArrayCaches(context.method(), this::newLocal, mv);
-        spare = new SpareLocals(this::newLocal, mv);
+        SpareLocals spare = new SpareLocals(this::newLocal, mv);
         spare.reserve(context.modelledCalls());
-        if (context.hasTimedJoin()) {
+        modelledCalls = new ModelledCallWriter(mv, spare, thread);
+        syncCalls = new SyncCallWriter(mv, spare, thread);
+        droppedResults = context.callsWithDroppedResult();
+        if (context.hasTimedWait()) {
             // A local of a frame must have been assigned on every way there, so here is the place.
-            joinMillis = newLocal(Type.LONG_TYPE);
+            waitMillis = newLocal(Type.LONG_TYPE);
             mv.visitInsn(Opcodes.LCONST_0);
-            mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
-            joinNanos = newLocal(Type.INT_TYPE);
+            mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
+            waitNanos = newLocal(Type.INT_TYPE);
             mv.visitInsn(Opcodes.ICONST_0);
-            mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
+            mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
         }
         if (locksMethod) {
             loadMethodLock();
@@ -237,77 +247,51 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         if (!superCalled && name.equals("<init>") && pendingNews-- == 0) {
             superCalled = true;
         }
+        CallModel model = context.modelOf(opcode, owner, name, descriptor);
+        SyncModel synchronisation = context.syncOf(opcode, owner, name, descriptor);
+        boolean dropsResult = droppedResults.get(calls++);
+        ModelledCallWriter.Call call = new ModelledCallWriter.Call(opcode, owner, name, descriptor, isInterface);
         if (context.startsThread(owner, name, descriptor)) {
             mv.visitInsn(Opcodes.DUP); // started started
             callWithThread("startingThread", "(Ljava/lang/Object;" + T + "I)V", "starts", "thread");
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-            return;
-        }
-        if (context.blocks(owner, name, descriptor)) {
+        } else if (context.waitsOnMonitor(name, descriptor)) {
+            copyAwaited(descriptor); // monitor time monitor
+            callWithThread("waiting", "(Ljava/lang/Object;" + T + "I)V", "waits on", "monitor");
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        } else if (context.blocks(owner, name, descriptor)) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "blocking", "(" + T + ")V", false);
             if (context.joinsThread(owner, name)) {
                 visitJoin(opcode, owner, name, descriptor);
-                return;
+            } else if (synchronisation != null) {
+                syncCalls.write(synchronisation, call, site(synchronisation.operation(), null));
+            } else if (model != null) {
+                modelledCalls.write(model, call, site(model.operation(), call.text()), true);
+            } else {
+                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             }
-        }
-        SyncModel synchronisation = opcode == Opcodes.INVOKESTATIC ? null : context.syncOf(owner, name, descriptor);
-        CallModel model = opcode == Opcodes.INVOKESTATIC ? null : context.modelOf(owner, name, descriptor);
-        if (synchronisation != null) {
-            new SyncCallWriter(synchronisation, descriptor, mv, spare, thread, site(synchronisation.operation(), null))
-                    .write(() -> super.visitMethodInsn(opcode, owner, name, descriptor, isInterface));
+        } else if (synchronisation != null) {
+            syncCalls.write(synchronisation, call, site(synchronisation.operation(), null));
         } else if (model != null) {
-            visitModelled(model, opcode, owner, name, descriptor, isInterface);
+            CallModel actual = dropsResult ? model.dropped() : model;
+            modelledCalls.write(actual, call, site(actual.operation(), call.text()), false);
         } else {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
     }
 
-    /**
-     * Stands the arguments aside, tells the hook the receiver and the arguments that the model needs, and puts them
-     * back; afterwards, if the model wants it, tells the receiver and the result.
-     */
-    private void visitModelled(
-            CallModel model, int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        Type[] arguments = Type.getArgumentTypes(descriptor);
-        int[] locals = spare.assign(arguments);
-        for (int i = arguments.length - 1; i >= 0; i--) {
-            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), locals[i]);
-        }
-        mv.visitInsn(Opcodes.DUP); // receiver receiver
-        if (model.tellsAfter()) {
-            mv.visitVarInsn(Opcodes.ASTORE, spare.receiver());
-            mv.visitVarInsn(Opcodes.ALOAD, spare.receiver());
-        }
-        if (model.keyArgument() >= 0) {
-            mv.visitVarInsn(arguments[model.keyArgument()].getOpcode(Opcodes.ILOAD), locals[model.keyArgument()]);
-        }
-        mv.visitVarInsn(Opcodes.ALOAD, thread);
-        mv.visitLdcInsn(site(model.operation(), simpleName(owner) + "." + name));
-        mv.visitMethodInsn(
-                Opcodes.INVOKESTATIC, model.hookOwner(), model.hook(), model.hookDescriptor(arguments), false);
-        for (int i = 0; i < arguments.length; i++) {
-            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
-            if (arguments[i].getSort() >= Type.ARRAY) {
-                mv.visitTypeInsn(Opcodes.CHECKCAST, arguments[i].getInternalName());
+    /** Copies the receiver of a wait above its arguments. */
+    private void copyAwaited(String descriptor) {
+        switch (descriptor) {
+            case "()V" -> mv.visitInsn(Opcodes.DUP);
+            case "(J)V" -> copyObjectBelow(2);
+            default -> {
+                mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
+                copyObjectBelow(2); // monitor millis monitor
+                mv.visitVarInsn(Opcodes.ILOAD, waitNanos); // monitor millis monitor nanos
+                mv.visitInsn(Opcodes.SWAP); // monitor millis nanos monitor
             }
-        }
-        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        if (model.tellsAfter()) {
-            boolean hasObject = Type.getReturnType(descriptor).getSort() >= Type.ARRAY;
-            if (hasObject) {
-                mv.visitInsn(Opcodes.DUP); // result result
-            } else {
-                mv.visitInsn(Opcodes.ACONST_NULL);
-            }
-            mv.visitVarInsn(Opcodes.ALOAD, spare.receiver());
-            mv.visitVarInsn(Opcodes.ALOAD, thread);
-            mv.visitMethodInsn(
-                    Opcodes.INVOKESTATIC,
-                    model.hookOwner(),
-                    model.hookAfter(),
-                    "(Ljava/lang/Object;Ljava/lang/Object;" + T + ")V",
-                    false);
         }
     }
 
@@ -316,16 +300,16 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         switch (descriptor) {
             case "()V" -> mv.visitInsn(Opcodes.DUP); // joined joined
             case "(J)V" -> {
-                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
                 mv.visitInsn(Opcodes.DUP);
-                mv.visitVarInsn(Opcodes.LLOAD, joinMillis); // joined joined millis
+                mv.visitVarInsn(Opcodes.LLOAD, waitMillis); // joined joined millis
             }
             case "(JI)V" -> {
-                mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
-                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
+                mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
                 mv.visitInsn(Opcodes.DUP);
-                mv.visitVarInsn(Opcodes.LLOAD, joinMillis);
-                mv.visitVarInsn(Opcodes.ILOAD, joinNanos); // joined joined millis nanos
+                mv.visitVarInsn(Opcodes.LLOAD, waitMillis);
+                mv.visitVarInsn(Opcodes.ILOAD, waitNanos); // joined joined millis nanos
             }
             default -> { // a duration, and whether the thread has ended
                 mv.visitInsn(Opcodes.SWAP); // duration joined

@@ -32,19 +32,18 @@ final class SyncModels {
     record Row(String type, String method, SyncModel model) {}
 
     static final List<Row> TABLE = List.of(
-            new Row("java/lang/Object", "wait", before("waiting", "waits").then("waited")),
             new Row(LOCK, "lock", after("locked", "locks")),
             new Row(LOCK, "lockInterruptibly", after("locked", "locks")),
             new Row(LOCK, "tryLock", afterWithResult("locked", "locks")),
             new Row(LOCK, "unlock", before("unlocking", "unlocks")),
             new Row(LOCK, "newCondition", afterWithResult("gotCondition", "makes a condition")),
-            new Row(CONDITION, "await", before("waitingFor", "waits").then("waited")),
-            new Row(CONDITION, "awaitNanos", before("waitingFor", "waits").then("waited")),
-            new Row(CONDITION, "awaitUntil", before("waitingFor", "waits").then("waited")),
+            new Row(CONDITION, "await", before("waiting", "waits").then("waited")),
+            new Row(CONDITION, "awaitNanos", before("waiting", "waits").then("waited")),
+            new Row(CONDITION, "awaitUntil", before("waiting", "waits").then("waited")),
             new Row(
                     CONDITION,
                     "awaitUninterruptibly",
-                    before("waitingFor", "waits").then("waited")),
+                    before("waiting", "waits").then("waited")),
             new Row(READ_WRITE_LOCK, "readLock", afterWithResult("gotReadLock", "gets the read lock")),
             new Row(READ_WRITE_LOCK, "writeLock", afterWithResult("gotWriteLock", "gets the write lock")),
             new Row(STAMPED_LOCK, "asReadLock", afterWithResult("gotReadLock", "gets the read lock")),
@@ -97,8 +96,7 @@ final class SyncModels {
 
     /** Methods of these types that order no threads, or whose order is left out on purpose. */
     static final Map<String, Set<String>> LEFT_OUT = Map.ofEntries(
-            // Whoever notifies holds the monitor, and the waiter takes it afterwards.
-            Map.entry("java/lang/Object", Set.of("notify", "notifyAll", "getClass", "hashCode", "equals", "toString")),
+            // Whoever signals holds the lock, and the waiter takes it afterwards.
             Map.entry(CONDITION, Set.of("signal", "signalAll")),
             // Whether they give anything back is known only afterwards, which is too late.
             Map.entry(STAMPED_LOCK, Set.of("tryUnlockRead", "tryUnlockWrite", "getReadLockCount", "toString")),

@@ -101,6 +101,9 @@ public final class Hooks {
     /** A region is entered; returns the depth to hand to {@link #end} on every way out. */
     public static int begin(ThreadState thread, int region) {
         int depth = thread.depth;
+        if (thread.awaited != null && enter(thread, region) != null) {
+            leave(thread);
+        }
         thread.depth = depth + 1;
         if (depth == 0 && thread.muted == 0) {
             OnlineChecker online = checker;
@@ -404,6 +407,39 @@ public final class Hooks {
         }
     }
 
+    /** The current thread is about to wait: it gives the monitor away, however often it has it, and blocks. */
+    public static void waiting(Object lock, ThreadState thread, int site) {
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                int holds = lock == null ? 0 : online.locks.holdsOf(thread, lock);
+                for (int i = 0; i < holds; i++) {
+                    online.locks.releasing(thread, lock, site);
+                }
+                if (holds > 0) {
+                    thread.awaitedHolds = holds;
+                    thread.awaitedSite = site;
+                    thread.awaited = lock;
+                }
+                pause(online, thread, site);
+                thread.segment++; // outside of regions too, what comes after the wait must not pass for what was before
+            } catch (Throwable e) {
+                fail(e);
+            } finally {
+                leave(thread);
+            }
+        }
+    }
+
+    /** The wait is over, or has failed: in both cases the thread has the monitor, or the lock, again. */
+    private static void takeBack(OnlineChecker online, ThreadState thread) {
+        Object lock = thread.awaited;
+        thread.awaited = null;
+        for (int i = 0; i < thread.awaitedHolds; i++) {
+            SyncHooks.acquire(online, thread, lock, thread.awaitedSite);
+        }
+    }
+
     // ---------------------------------------------------------------- within
 
     /** The checker, if the thread may record; then {@link #leave} must follow. Resumes a paused transaction. */
@@ -418,12 +454,15 @@ public final class Hooks {
 
     private static OnlineChecker enter(ThreadState thread, int site, boolean resumes) {
         OnlineChecker online = checker;
-        if (online == null || thread.muted != 0) {
+        if (online == null || thread.muted != 0 || !Recorder.admit(thread)) {
             return null;
         }
         thread.muted = 1;
-        if (thread.reacquire != null) {
-            SyncHooks.reacquire(online, thread);
+        if (thread.awaited != null) {
+            takeBack(online, thread);
+        }
+        if (thread.heldBase != null) {
+            volatileDone(thread); // the call over which it was held did not return
         }
         if (resumes && thread.depth > 0 && !thread.inTransaction()) {
             resume(online, thread, site);
@@ -435,6 +474,7 @@ public final class Hooks {
     }
 
     static void leave(ThreadState thread) {
+        Recorder.dismiss(thread);
         thread.muted = 0;
     }
 
@@ -456,10 +496,6 @@ public final class Hooks {
         checker = null;
     }
 
-    static boolean isOn() {
-        return checker != null;
-    }
-
     /** Starts to check. Called once, by the agent. */
     static void on(OnlineChecker online) {
         checker = online;
@@ -468,6 +504,11 @@ public final class Hooks {
     /** Ends checking. */
     static void off() {
         checker = null;
+    }
+
+    /** The checker, null while there is nothing to check. */
+    static OnlineChecker checker() {
+        return checker;
     }
 
     /** What turned the checker off, or null. */

@@ -24,6 +24,12 @@ final class OnlineChecker {
     final SyncShadows sync = new SyncShadows();
     final TaskShadows tasks = new TaskShadows();
 
+    /** What collections, their views and iterators show. */
+    final WeakIdentityTable<CollectionView> views = new WeakIdentityTable<>();
+
+    final WeakIdentityTable<CompoundShadow> atomics = new WeakIdentityTable<>();
+    final WeakIdentityTable<CompoundShadow[]> atomicArrays = new WeakIdentityTable<>();
+
     private final WeakIdentityTable<ThreadLife> lives = new WeakIdentityTable<>();
 
     /** Guarded by itself: the threads that have done something and are not known to be over. */
@@ -56,12 +62,15 @@ final class OnlineChecker {
         return lives.computeIfAbsent(thread, key -> new ThreadLife(threadCount.incrementAndGet()));
     }
 
-    /** The state of the current thread, which does something for the first time. */
+    /**
+     * The state of the current thread: a new one if it does something for the first time. A pool may have taken its
+     * thread locals from it; then it is still the same thread, with all that reaches it.
+     */
     ThreadState start(Thread thread) {
         ThreadLife life = lifeOf(thread);
         ThreadState state = life.state;
         if (state != null) {
-            return state; // threads of the common pool lose their thread-locals between two tasks
+            return state;
         }
         synchronized (running) {
             finishSome();

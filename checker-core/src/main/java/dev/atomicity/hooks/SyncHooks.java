@@ -17,9 +17,6 @@ import java.util.concurrent.locks.StampedLock;
 public final class SyncHooks {
     private SyncHooks() {}
 
-    /** A lock that the current thread waits to have again, so many times. */
-    record Reacquire(Object lock, int holds, int site) {}
-
     /** What a hook does once it may record. */
     @FunctionalInterface
     private interface Event {
@@ -45,7 +42,11 @@ public final class SyncHooks {
     // ---------------------------------------------------------------- locks
 
     public static void locked(Object lock, ThreadState thread, int site) {
-        record(lock, thread, site, false, online -> acquire(online, thread, lock, site));
+        record(lock, thread, site, false, online -> {
+            if (isKnown(online, lock)) {
+                acquire(online, thread, lock, site);
+            }
+        });
     }
 
     public static void locked(boolean isLocked, Object lock, ThreadState thread, int site) {
@@ -55,14 +56,18 @@ public final class SyncHooks {
     }
 
     public static void unlocking(Object lock, ThreadState thread, int site) {
-        record(lock, thread, site, false, online -> release(online, thread, lock, site));
+        record(lock, thread, site, false, online -> {
+            if (isKnown(online, lock)) {
+                release(online, thread, lock, site);
+            }
+        });
     }
 
-    private static void acquire(OnlineChecker online, ThreadState thread, Object lock, int site) {
+    static void acquire(OnlineChecker online, ThreadState thread, Object lock, int site) {
         SyncShadows.Side side = online.sync.sideOf(lock);
         if (side != null) {
             access(online, thread, side.variable(), side.isShared(), site);
-        } else if (isExclusive(lock)) {
+        } else {
             online.locks.acquired(thread, lock, site);
         }
     }
@@ -71,14 +76,14 @@ public final class SyncHooks {
         SyncShadows.Side side = online.sync.sideOf(lock);
         if (side != null) {
             access(online, thread, side.variable(), side.isShared(), site);
-        } else if (isExclusive(lock)) {
+        } else {
             online.locks.releasing(thread, lock, site);
         }
     }
 
     /** Other implementations may be anything; what they are made of tells for itself. */
-    private static boolean isExclusive(Object lock) {
-        return lock instanceof ReentrantLock;
+    private static boolean isKnown(OnlineChecker online, Object lock) {
+        return lock instanceof ReentrantLock || online.sync.sideOf(lock) != null;
     }
 
     /**
@@ -109,50 +114,33 @@ public final class SyncHooks {
         record(lock, thread, site, true, online -> online.sync.addCondition(condition, lock));
     }
 
-    // ---------------------------------------------------------------- waiting with a lock
+    // ---------------------------------------------------------------- conditions
 
-    /** Object.wait: the monitor is given back as often as it is held. */
-    public static void waiting(Object monitor, ThreadState thread, int site) {
-        record(monitor, thread, site, true, online -> giveBack(online, thread, monitor, true, site));
-    }
-
-    public static void waitingFor(Object condition, ThreadState thread, int site) {
+    /** The lock is given back as often as it is held. */
+    public static void waiting(Object condition, ThreadState thread, int site) {
         record(condition, thread, site, true, online -> {
             Object lock = online.sync.lockOf(condition);
-            if (lock != null) {
-                giveBack(online, thread, lock, isExclusive(lock), site);
+            if (lock == null) {
+                return;
+            }
+            int holds = online.sync.sideOf(lock) != null ? 1 : online.locks.holdsOf(thread, lock);
+            for (int i = 0; i < holds; i++) {
+                release(online, thread, lock, site);
+            }
+            if (holds > 0) {
+                thread.awaitedHolds = holds;
+                thread.awaitedSite = site;
+                thread.awaited = lock;
             }
         });
     }
 
-    private static void giveBack(OnlineChecker online, ThreadState thread, Object lock, boolean isExclusive, int site) {
-        int holds = isExclusive ? online.locks.holdsOf(thread, lock) : 1;
-        for (int i = 0; i < holds; i++) {
-            if (isExclusive) {
-                online.locks.releasing(thread, lock, site);
-            } else {
-                release(online, thread, lock, site);
-            }
-        }
-        thread.reacquire = holds == 0 ? null : new Reacquire(lock, holds, site);
-    }
-
-    /** The wait is over. If an exception ended it, the next hook of the thread finds the lock still to be acquired. */
-    public static void waited(Object waitedFor, ThreadState thread, int site) {
-        record(waitedFor, thread, site, true, online -> {});
-    }
-
-    /** Called on the way into every hook. */
-    static void reacquire(OnlineChecker online, ThreadState thread) {
-        Reacquire again = thread.reacquire;
-        thread.reacquire = null;
-        for (int i = 0; i < again.holds(); i++) {
-            if (online.sync.sideOf(again.lock()) != null) {
-                acquire(online, thread, again.lock(), again.site());
-            } else {
-                online.locks.acquired(thread, again.lock(), again.site());
-            }
-        }
+    /**
+     * The wait is over: on the way into the hook the lock is acquired again. If an exception ended the wait, the next
+     * hook of the thread does it.
+     */
+    public static void waited(Object condition, ThreadState thread, int site) {
+        record(condition, thread, site, true, online -> {});
     }
 
     // ---------------------------------------------------------------- stamped locks
@@ -208,9 +196,14 @@ public final class SyncHooks {
         looked(stamp != 0, lock, thread, site);
     }
 
+    /** The hold is no longer the thread's: a hook would give it up, for one over which a call has failed. */
     public static void looked(boolean isFree, Object lock, ThreadState thread, int site) {
         Object variable = thread.heldBase;
-        if (variable != null) {
+        if (variable == null) {
+            return;
+        }
+        thread.heldBase = null;
+        try {
             if (isFree) {
                 record(lock, thread, site, true, online -> {
                     thread.heldReader =
@@ -218,7 +211,8 @@ public final class SyncHooks {
                     Recorder.access(thread, "r", variable, Memory.LONG_ARRAY_BASE, site);
                 });
             }
-            Hooks.volatileDone(thread);
+        } finally {
+            OnlineShadows.release(variable, Memory.LONG_ARRAY_BASE, thread.heldReader);
         }
     }
 

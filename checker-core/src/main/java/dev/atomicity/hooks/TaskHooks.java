@@ -34,7 +34,7 @@ public final class TaskHooks {
 
     /** Null if what the current thread does is not to be checked. */
     private static ThreadState current() {
-        if (!Hooks.isOn() || Thread.currentThread().getClass() == CARRIER) {
+        if (Hooks.checker() == null || Thread.currentThread().getClass() == CARRIER) {
             return null;
         }
         return Hooks.current();

@@ -37,11 +37,23 @@ public final class ThreadState extends CheckedThread {
     /** The variable held over a volatile access, until the access is done; null if none. */
     Object heldBase;
 
+    /** What the held variable is a part of, if it is one of an atomic of the JDK. */
+    CompoundShadow heldAtomic;
+
     long heldOffset;
     long heldReader;
 
-    /** The locks that a wait has given back and has again when it ends, however it ends; null if none. */
-    SyncHooks.Reacquire reacquire;
+    /**
+     * The monitor or lock that a wait has released, and how often it was held; null if none. When the thread does something
+     * again, the wait is over, by whatever way, and the monitor is held as before.
+     */
+    Object awaited;
+
+    int awaitedHolds;
+    int awaitedSite;
+
+    /** The recorder that has let this thread in, while it is inside a hook; null if nothing is recorded. */
+    Recorder recorder;
 
     /** The regions of this thread that stand still while it runs tasks of others. */
     final SuspendedRegions suspended = new SuspendedRegions();
