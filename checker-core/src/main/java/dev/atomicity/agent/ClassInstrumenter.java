@@ -23,6 +23,7 @@ public final class ClassInstrumenter {
     private final ClassHierarchy hierarchy = new ClassHierarchy();
     private final BlockingCalls blockingCalls = new BlockingCalls(hierarchy);
     private final CallModels models = new CallModels(hierarchy);
+    private final SyncModels syncModels = new SyncModels(hierarchy);
     private final Consumer<String> log;
 
     /**
@@ -101,7 +102,7 @@ public final class ClassInstrumenter {
                 instrument(
                         new MethodContext(
                                 type,
- method, loader, hierarchy, blockingCalls, models, foreign, specification, freshWrites(type, method)),
+ method, loader, hierarchy, blockingCalls, models, syncModels, foreign, specification, freshWrites(type, method)),
                         target);
             }
         }
