@@ -51,10 +51,11 @@ final class Transformer implements ClassFileTransformer {
         }
     }
 
-    /** The JDK's own classes never are; most come from the first two loaders. */
+    /** The JDK's own classes never are, most come from the first two loaders; nor are those of the agent. */
     private boolean isWatched(ClassLoader loader, String name) {
         return loader != null
                 && loader != platform
+                && loader != Transformer.class.getClassLoader()
                 && !name.startsWith("dev/atomicity/")
                 && !JdkPackages.contain(name)
                 && specification.watches(name.replace('/', '.'));
