@@ -10,13 +10,27 @@ import java.nio.file.Path;
 public final class Agent {
     private Agent() {}
 
-    /** Reads the options, instruments what is loaded from now on, and starts to check. */
+    /**
+     * Reads the options, instruments what is loaded from now on, and starts to check.
+     *
+     * @param optionsFile null or empty for the defaults
+     */
     public static void start(String optionsFile, Instrumentation instrumentation) throws IOException {
-        Specification specification = Specification.read(Path.of(optionsFile));
+        Specification specification = optionsFile == null || optionsFile.isEmpty()
+                ? Specification.DEFAULTS
+                : Specification.read(Path.of(optionsFile));
+        ExitHook.install(instrumentation);
+        try {
+            // Benchmarks ask what the calls alone cost.
+            if (!Boolean.getBoolean("atomicity.emptyHooks")) {
+                Checking.start(specification.record());
+            }
+        } catch (IOException e) {
+            throw new IOException("the trace cannot be recorded to " + specification.record() + ": " + e, e);
+        }
         Transformer transformer = new Transformer(specification);
         // One that can do it again comes after those that cannot, as coverage tools, which know classes by their files.
         instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());
         transformer.leaveUnchanged(instrumentation.getAllLoadedClasses());
-        Checking.start(specification.record());
     }
 }

@@ -99,7 +99,8 @@ public final class ClassInstrumenter {
             } else {
                 instrument(
                         new MethodContext(
-                                type, method, loader, hierarchy, blockingCalls, models, foreign, specification),
+                                type,
+ method, loader, hierarchy, blockingCalls, models, foreign, specification, freshWrites(type, method)),
                         target);
             }
         }
@@ -108,6 +109,22 @@ public final class ClassInstrumenter {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         copy.accept(writer);
         return writer.toByteArray();
+    }
+
+    /** By their number among the writes of fields: the instructions are visited without their nodes. */
+    private static Set<Integer> freshWrites(ClassNode type, MethodNode method) {
+        Set<AbstractInsnNode> writes = FreshObjects.writesOf(type.name, type.superName, method);
+        Set<Integer> numbers = new HashSet<>();
+        int number = 0;
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction.getOpcode() == Opcodes.PUTFIELD) {
+                if (writes.contains(instruction)) {
+                    numbers.add(number);
+                }
+                number++;
+            }
+        }
+        return numbers;
     }
 
     private static ClassNode copyWithoutMethods(ClassNode type) {

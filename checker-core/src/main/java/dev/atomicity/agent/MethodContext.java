@@ -2,11 +2,13 @@ package dev.atomicity.agent;
 
 import dev.atomicity.specification.Specification;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -19,8 +21,15 @@ record MethodContext(
         BlockingCalls blockingCalls,
         CallModels models,
         ForeignAccesses foreign,
-        Specification specification) {
+        Specification specification,
+        Set<Integer> freshWrites) {
+    private static final Set<String> MONITOR_WAITS = Set.of("()V", "(J)V", "(JI)V");
     private static final Set<String> JOINS = Set.of("()V", "(J)V", "(JI)V", "(Ljava/time/Duration;)Z");
+
+    /** Whether the write of a field with that number in the method goes into an object that nobody else knows yet. */
+    boolean writesFreshObject(int number) {
+        return freshWrites.contains(number);
+    }
 
     boolean locksConflict() {
         return specification.locksConflict();
@@ -63,11 +72,21 @@ record MethodContext(
         return declaring == null || !isWatched(declaring);
     }
 
-    /** Whether the method may wait for a thread with a time limit. */
-    boolean hasTimedJoin() {
+    /** The first line of the body, -1 if it is not known: what happens at the entry has no line of its own. */
+    int firstLine() {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof LineNumberNode number) {
+                return number.line;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether the method may wait for a thread, or on a monitor, with a time limit. */
+    boolean hasTimedWait() {
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
-                    && call.name.equals("join")
+                    && (call.name.equals("join") || call.name.equals("wait"))
                     && (call.desc.equals("(J)V") || call.desc.equals("(JI)V"))) {
                 return true;
             }
@@ -76,8 +95,24 @@ record MethodContext(
     }
 
     /** What a call of a JDK method does to the data that the JDK keeps, or null if it is not modelled. */
-    CallModel modelOf(String owner, String name, String descriptor) {
-        return models.find(loader, owner, name, descriptor);
+    CallModel modelOf(int opcode, String owner, String name, String descriptor) {
+        return models.find(loader, opcode, owner, name, descriptor);
+    }
+
+    /** The numbers, from 0, of the calls of the method whose result is dropped at once. */
+    BitSet callsWithDroppedResult() {
+        BitSet dropped = new BitSet();
+        int number = 0;
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof MethodInsnNode) {
+                AbstractInsnNode next = instruction.getNext();
+                if (next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2)) {
+                    dropped.set(number);
+                }
+                number++;
+            }
+        }
+        return dropped;
     }
 
     /** The modelled calls of the method. */
@@ -85,18 +120,11 @@ record MethodContext(
         List<MethodInsnNode> calls = new ArrayList<>();
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
-                    && call.getOpcode() != Opcodes.INVOKESTATIC
-                    && modelOf(call.owner, call.name, call.desc) != null) {
+                    && modelOf(call.getOpcode(), call.owner, call.name, call.desc) != null) {
                 calls.add(call);
             }
         }
         return calls;
-    }
-
-    static boolean endsProgram(String owner, String name, String descriptor) {
-        return descriptor.equals("(I)V")
-                && ((owner.equals("java/lang/System") && name.equals("exit"))
-                        || (owner.equals("java/lang/Runtime") && (name.equals("exit") || name.equals("halt"))));
     }
 
     boolean startsThread(String owner, String name, String descriptor) {
@@ -106,6 +134,11 @@ record MethodContext(
     /** A subclass may have methods of that name with other parameters. */
     boolean joinsThread(String owner, String name, String descriptor) {
         return name.equals("join") && JOINS.contains(descriptor) && hierarchy.isA(loader, owner, "java/lang/Thread");
+    }
+
+    /** Whether the call releases the monitor of its receiver and takes it again, and somebody wants to know. */
+    boolean waitsOnMonitor(String name, String descriptor) {
+        return locksConflict() && name.equals("wait") && MONITOR_WAITS.contains(descriptor);
     }
 
     boolean blocks(String owner, String name) {

@@ -3,6 +3,7 @@ package dev.atomicity.agent;
 import dev.atomicity.hooks.Sites;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Label;
@@ -25,10 +26,20 @@ final class MethodInstrumenter extends ExtraLocals {
 
     private int thread;
     private int depth;
-    private SpareLocals spare;
-    private int joinMillis;
-    private int joinNanos;
-    private int line = -1;
+    private ModelledCallWriter modelledCalls;
+    private BitSet droppedResults;
+
+    /** How many calls have been seen. */
+    private int calls;
+
+    private ArrayCaches arrayCaches;
+
+    /** How many writes of fields have been seen: with it the instruction of the tree is found again. */
+    private int fieldWrites;
+
+    private int waitMillis;
+    private int waitNanos;
+    private int line;
     private boolean superCalled;
     private boolean hasEntered;
     private final CoverageProbes probes = new CoverageProbes();
@@ -42,6 +53,7 @@ final class MethodInstrumenter extends ExtraLocals {
         this.context = context;
         this.isRegion = isRegion;
         this.locksMethod = locksMethod;
+        this.line = context.firstLine();
         this.superCalled = !context.method().name.equals("<init>");
     }
 
@@ -51,16 +63,19 @@ final class MethodInstrumenter extends ExtraLocals {
         thread = newLocal(Type.getObjectType(THREAD));
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "current", "()" + T, false);
         mv.visitVarInsn(Opcodes.ASTORE, thread);
-        spare = new SpareLocals(this::newLocal, mv);
+        arrayCaches = new ArrayCaches(context.method(), this::newLocal, mv);
+        SpareLocals spare = new SpareLocals(this::newLocal, mv);
         spare.reserve(context.modelledCalls());
-        if (context.hasTimedJoin()) {
+        modelledCalls = new ModelledCallWriter(mv, spare, thread);
+        droppedResults = context.callsWithDroppedResult();
+        if (context.hasTimedWait()) {
             // A local of a frame must have been assigned on every way there, so here is the place.
-            joinMillis = newLocal(Type.LONG_TYPE);
+            waitMillis = newLocal(Type.LONG_TYPE);
             mv.visitInsn(Opcodes.LCONST_0);
-            mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
-            joinNanos = newLocal(Type.INT_TYPE);
+            mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
+            waitNanos = newLocal(Type.INT_TYPE);
             mv.visitInsn(Opcodes.ICONST_0);
-            mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
+            mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
         }
         if (locksMethod) {
             loadMethodLock();
@@ -88,12 +103,18 @@ final class MethodInstrumenter extends ExtraLocals {
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        if (opcode == Opcodes.PUTFIELD) {
+            fieldWrites++;
+        }
         ClassHierarchy.Field field = context.shadowedField(owner, name, descriptor);
         boolean isThisBeforeSuper = !superCalled && opcode == Opcodes.PUTFIELD && owner.equals(context.type().name);
         if (field == null || isThisBeforeSuper) {
             super.visitFieldInsn(opcode, owner, name, descriptor);
             return;
         }
+        boolean isFresh = opcode == Opcodes.PUTFIELD
+                && (field.access() & Opcodes.ACC_VOLATILE) == 0
+                && context.writesFreshObject(fieldWrites - 1);
         boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
         boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
         if (isStatic && !field.owner().equals(context.type().name)) {
@@ -108,7 +129,10 @@ final class MethodInstrumenter extends ExtraLocals {
         }
         mv.visitVarInsn(Opcodes.ALOAD, thread);
         mv.visitLdcInsn(site(isRead ? "reads" : "writes", simpleName(field.owner()) + "." + name));
-        callAccessMethod(isRead ? ShadowMembers.readMethod(name) : ShadowMembers.writeMethod(name), owner, field, isStatic);
+        String method = isRead
+                ? ShadowMembers.readMethod(name)
+                : isFresh ? ShadowMembers.initMethod(name) : ShadowMembers.writeMethod(name);
+        callAccessMethod(method, owner, field, isStatic);
         super.visitFieldInsn(opcode, owner, name, descriptor);
         if ((field.access() & Opcodes.ACC_VOLATILE) != 0) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
@@ -149,12 +173,11 @@ final class MethodInstrumenter extends ExtraLocals {
     }
 
     private void visitOwnInsn(int opcode) {
-        if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
+        if (ArrayCaches.isLoad(opcode)) {
             mv.visitInsn(Opcodes.DUP2); // array index array index
             callElementHook("readElement", "reads", opcode - Opcodes.IALOAD);
-        } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
-            boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
-            copyElementBelow(wide);
+        } else if (ArrayCaches.isStore(opcode)) {
+            copyElementBelow(opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE);
             callElementHook("writeElement", "writes", opcode - Opcodes.IASTORE);
         } else if (opcode == Opcodes.MONITORENTER && context.locksConflict()) {
             mv.visitInsn(Opcodes.DUP); // lock lock
@@ -218,7 +241,8 @@ final class MethodInstrumenter extends ExtraLocals {
     private static final String[] ELEMENTS = {"int", "long", "float", "double", "Object", "byte", "char", "short"};
 
     private void callElementHook(String hook, String operation, int kind) {
-        callWithThread(hook, "(Ljava/lang/Object;I" + T + "I)V", operation, ELEMENTS[kind] + "[]");
+        arrayCaches.replaceArrayByPages(mv);
+        callWithThread(hook, "(Ldev/atomicity/hooks/ArrayPages;I" + T + "I)V", operation, ELEMENTS[kind] + "[]");
     }
 
     private void leave() {
@@ -290,10 +314,6 @@ final class MethodInstrumenter extends ExtraLocals {
         if (!superCalled && name.equals("<init>") && pendingNews-- == 0) {
             superCalled = true;
         }
-        if (MethodContext.endsProgram(owner, name, descriptor)) {
-            mv.visitInsn(Opcodes.DUP); // status status
-            mv.visitMethodInsn(Opcodes.INVOKESTATIC, "dev/atomicity/hooks/ExitReport", "exiting", "(I)V", false);
-        }
         visitCall(opcode, owner, name, descriptor, isInterface);
         if (context.copiesObject(opcode, owner, name, descriptor)) {
             mv.visitInsn(Opcodes.DUP); // copy copy
@@ -303,73 +323,46 @@ final class MethodInstrumenter extends ExtraLocals {
     }
 
     private void visitCall(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        CallModel model = context.modelOf(opcode, owner, name, descriptor);
+        boolean dropsResult = droppedResults.get(calls++);
+        ModelledCallWriter.Call call = new ModelledCallWriter.Call(opcode, owner, name, descriptor, isInterface);
         if (context.startsThread(owner, name, descriptor)) {
             mv.visitInsn(Opcodes.DUP); // started started
             callWithThread("startingThread", "(Ljava/lang/Object;" + T + "I)V", "starts", "thread");
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        } else if (context.waitsOnMonitor(name, descriptor)) {
+            copyAwaited(descriptor); // monitor time monitor
+            callWithThread("waiting", "(Ljava/lang/Object;" + T + "I)V", "waits on", "monitor");
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         } else if (context.blocks(owner, name)) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "blocking", "(" + T + ")V", false);
             if (context.joinsThread(owner, name, descriptor)) {
                 visitJoin(opcode, owner, name, descriptor);
+            } else if (model != null) {
+                modelledCalls.write(model, call, site(model.operation(), call.text()), true);
             } else {
                 super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             }
+        } else if (model != null) {
+            CallModel actual = dropsResult ? model.dropped() : model;
+            modelledCalls.write(actual, call, site(actual.operation(), call.text()), false);
         } else {
-            CallModel model = opcode == Opcodes.INVOKESTATIC ? null : context.modelOf(owner, name, descriptor);
-            if (model == null) {
-                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-            } else {
-                visitModelled(model, opcode, owner, name, descriptor, isInterface);
-            }
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
     }
 
-    /**
-     * Stands the arguments aside, tells the hook the receiver and the arguments that the model needs, and puts them
-     * back; afterwards, if the model wants it, tells the receiver and the result.
-     */
-    private void visitModelled(
-            CallModel model, int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        Type[] arguments = Type.getArgumentTypes(descriptor);
-        int[] locals = spare.assign(arguments);
-        for (int i = arguments.length - 1; i >= 0; i--) {
-            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), locals[i]);
-        }
-        mv.visitInsn(Opcodes.DUP); // receiver receiver
-        if (model.tellsAfter()) {
-            mv.visitVarInsn(Opcodes.ASTORE, spare.receiver());
-            mv.visitVarInsn(Opcodes.ALOAD, spare.receiver());
-        }
-        if (model.keyArgument() >= 0) {
-            mv.visitVarInsn(arguments[model.keyArgument()].getOpcode(Opcodes.ILOAD), locals[model.keyArgument()]);
-        }
-        mv.visitVarInsn(Opcodes.ALOAD, thread);
-        mv.visitLdcInsn(site(model.operation(), simpleName(owner) + "." + name));
-        mv.visitMethodInsn(
-                Opcodes.INVOKESTATIC, model.hookOwner(), model.hook(), model.hookDescriptor(arguments), false);
-        for (int i = 0; i < arguments.length; i++) {
-            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
-            if (arguments[i].getSort() >= Type.ARRAY) {
-                mv.visitTypeInsn(Opcodes.CHECKCAST, arguments[i].getInternalName());
+    /** Copies the receiver of a wait above its arguments. */
+    private void copyAwaited(String descriptor) {
+        switch (descriptor) {
+            case "()V" -> mv.visitInsn(Opcodes.DUP);
+            case "(J)V" -> copyObjectBelow(2);
+            default -> {
+                mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
+                copyObjectBelow(2); // monitor millis monitor
+                mv.visitVarInsn(Opcodes.ILOAD, waitNanos); // monitor millis monitor nanos
+                mv.visitInsn(Opcodes.SWAP); // monitor millis nanos monitor
             }
-        }
-        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        if (model.tellsAfter()) {
-            boolean hasObject = Type.getReturnType(descriptor).getSort() >= Type.ARRAY;
-            if (hasObject) {
-                mv.visitInsn(Opcodes.DUP); // result result
-            } else {
-                mv.visitInsn(Opcodes.ACONST_NULL);
-            }
-            mv.visitVarInsn(Opcodes.ALOAD, spare.receiver());
-            mv.visitVarInsn(Opcodes.ALOAD, thread);
-            mv.visitMethodInsn(
-                    Opcodes.INVOKESTATIC,
-                    model.hookOwner(),
-                    model.hookAfter(),
-                    "(Ljava/lang/Object;Ljava/lang/Object;" + T + ")V",
-                    false);
         }
     }
 
@@ -378,16 +371,16 @@ final class MethodInstrumenter extends ExtraLocals {
         switch (descriptor) {
             case "()V" -> mv.visitInsn(Opcodes.DUP); // joined joined
             case "(J)V" -> {
-                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
                 mv.visitInsn(Opcodes.DUP);
-                mv.visitVarInsn(Opcodes.LLOAD, joinMillis); // joined joined millis
+                mv.visitVarInsn(Opcodes.LLOAD, waitMillis); // joined joined millis
             }
             case "(JI)V" -> {
-                mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
-                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
+                mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
                 mv.visitInsn(Opcodes.DUP);
-                mv.visitVarInsn(Opcodes.LLOAD, joinMillis);
-                mv.visitVarInsn(Opcodes.ILOAD, joinNanos); // joined joined millis nanos
+                mv.visitVarInsn(Opcodes.LLOAD, waitMillis);
+                mv.visitVarInsn(Opcodes.ILOAD, waitNanos); // joined joined millis nanos
             }
             default -> { // a duration, and whether the thread has ended
                 mv.visitInsn(Opcodes.SWAP); // duration joined

@@ -43,7 +43,12 @@ final class Transformer implements ClassFileTransformer {
             boolean isInstrumented = redefined == null
                     ? isWatched(loader, name)
                     : instrumenter.hasInstrumented(redefined.getClassLoader(), name);
-            return isInstrumented ? instrumenter.instrument(loader, current) : opened;
+            if (!isInstrumented) {
+                return opened;
+            }
+            byte[] instrumented = instrumenter.instrument(loader, current);
+            Checking.watching();
+            return instrumented;
         } catch (Throwable e) {
             instrumenter.leaveUnchanged(loader, name);
             Checking.note(name.replace('/', '.') + " could not be instrumented and runs unchanged: " + e);
@@ -56,7 +61,7 @@ final class Transformer implements ClassFileTransformer {
         return loader != null
                 && loader != platform
                 && loader != Transformer.class.getClassLoader()
-                && !name.startsWith("dev/atomicity/")
+                && !name.startsWith("dev/atomicity/premain/")
                 && !JdkPackages.contain(name)
                 && specification.watches(name.replace('/', '.'));
     }

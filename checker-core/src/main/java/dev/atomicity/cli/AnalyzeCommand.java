@@ -12,15 +12,12 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** {@code atomicity analyze}: the verdict on each recorded trace. */
 @Command(
@@ -113,31 +110,13 @@ final class AnalyzeCommand implements Callable<Integer> {
         }
     }
 
-    /** Lets picocli say what is wrong with an option's value in the words of the one who knows the values. */
-    private abstract static class Named<T> implements ITypeConverter<T> {
-        private final Function<String, T> byName;
-
-        Named(Function<String, T> byName) {
-            this.byName = byName;
-        }
-
-        @Override
-        public T convert(String value) {
-            try {
-                return byName.apply(value);
-            } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(e.getMessage());
-            }
-        }
-    }
-
-    private static final class CheckerConverter extends Named<Checker> {
+    private static final class CheckerConverter extends NamedValue<Checker> {
         CheckerConverter() {
             super(Checker::named);
         }
     }
 
-    private static final class ConflictsConverter extends Named<Conflicts> {
+    static final class ConflictsConverter extends NamedValue<Conflicts> {
         ConflictsConverter() {
             super(Conflicts::named);
         }
@@ -150,7 +129,7 @@ final class AnalyzeCommand implements Callable<Integer> {
         }
     }
 
-    private static final class ConflictsNames implements Iterable<String> {
+    static final class ConflictsNames implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
             return names(Arrays.stream(Conflicts.values()).map(Conflicts::optionName));

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "atomicity",
         description = "Finds code that another thread cut in two.",
-        subcommands = AnalyzeCommand.class,
+        subcommands = {AnalyzeCommand.class, RunCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = Version.class)
 public final class AtomicityCommand implements Runnable {
@@ -46,7 +46,10 @@ public final class AtomicityCommand implements Runnable {
 
     /** Runs a command and returns the exit status. */
     static int run(String[] arguments, PrintWriter out, PrintWriter err) {
-        return new CommandLine(new AtomicityCommand())
+        CommandLine command = new CommandLine(new AtomicityCommand());
+        // What follows the main class belongs to the program, and so do its @files; options for the JVM look like ours.
+        command.getSubcommands().get("run").setStopAtPositional(true).setAllowOptionsAsOptionParameters(true);
+        return command.setExpandAtFiles(false)
                 .setOut(out)
                 .setErr(err)
                 .setParameterExceptionHandler((exception, given) -> {
@@ -54,7 +57,7 @@ public final class AtomicityCommand implements Runnable {
                     exception.getCommandLine().usage(err);
                     return ERROR;
                 })
-                .setExecutionExceptionHandler((exception, command, result) -> {
+                .setExecutionExceptionHandler((exception, failed, result) -> {
                     err.println("atomicity: the checker failed, there is no verdict: " + exception);
                     exception.printStackTrace(err);
                     return ERROR;

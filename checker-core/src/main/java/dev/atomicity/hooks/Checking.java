@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.LongAdder;
 
 /** Switches the checking of this JVM on and off, for the agent. */
 public final class Checking {
@@ -13,6 +14,8 @@ public final class Checking {
 
     /** What was left as it was, in order, each once. */
     private static final Map<String, Boolean> NOTES = new ConcurrentSkipListMap<>();
+
+    private static final LongAdder WATCHED = new LongAdder();
 
     private Checking() {}
 
@@ -29,6 +32,11 @@ public final class Checking {
         Hooks.on(checker);
     }
 
+    /** A class of the program is watched. */
+    public static void watching() {
+        WATCHED.increment();
+    }
+
     /** Something of the program is not checked; the user must know. */
     public static void note(String sentence) {
         NOTES.put(sentence, true);
@@ -38,18 +46,15 @@ public final class Checking {
     public static int stop(PrintStream out) {
         Hooks.off();
         OnlineChecker stopped = checker;
-        Recorder.stop();
+        Recorder.close();
+        Recorder.stop(stopped == null ? List.of() : stopped.findings.transactions());
         if (stopped == null) {
             return 0;
         }
         List<Finding> findings = stopped.findings.findings();
-        FindingText.print(findings, stopped.findings.notKept(), NOTES.keySet(), Hooks.failure(), out);
+        out.print(new FindingText(findings, stopped.findings.notKept())
+                .render(WATCHED.sum(), NOTES.keySet(), Hooks.failure()));
+        out.flush();
         return findings.size();
-    }
-
-    /** The transactions that were cut, as the recorded trace names them. */
-    static List<String> violations() {
-        OnlineChecker current = checker;
-        return current == null ? List.of() : current.findings.violations();
     }
 }

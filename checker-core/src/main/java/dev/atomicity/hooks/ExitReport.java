@@ -1,51 +1,45 @@
 package dev.atomicity.hooks;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
 
 /**
- * Tells the findings when the JVM ends, after all that the program itself does at its end: after its shutdown hooks,
- * which run as threads at the same time, in the sequence that the JDK keeps for its own.
+ * Tells the findings when the JVM ends, after all that the program itself does at its end. The agent puts the calls
+ * into the JDK's own class for that, so every way to the end leads here: the return from {@code main}, an exception,
+ * {@code System.exit} and {@code Runtime.halt} from any code, a signal.
  */
 public final class ExitReport {
-    /** Slots 0 to 2 are the console, the program's hooks and the files to delete at exit. */
-    private static final int SLOT = 5;
-
     /** The status with which a program ends that was found to be cut, if its own is 0. */
     private static final int FOUND = 1;
 
-    private static volatile int programStatus;
+    /** Guarded by the class: the number of findings, once they are told. */
+    private static int found = -1;
 
     private ExitReport() {}
 
-    public static void install() {
-        try {
-            Class<?> secrets = Class.forName("jdk.internal.access.SharedSecrets");
-            Class<?> access = Class.forName("jdk.internal.access.JavaLangAccess");
-            MethodHandles.Lookup lookup = MethodHandles.lookup();
-            Object java = lookup.findStatic(secrets, "getJavaLangAccess", MethodType.methodType(access))
-                    .invoke();
-            MethodHandle register = lookup.findVirtual(
-                    access,
-                    "registerShutdownHook",
-                    MethodType.methodType(void.class, int.class, boolean.class, Runnable.class));
-            Runnable report = ExitReport::report;
-            register.invoke(java, SLOT, false, report);
-        } catch (Throwable e) {
-            throw new IllegalStateException("no place at the end of the JVM: " + e, e);
+    /** The JVM ends with that status; returns the one to end with instead. */
+    public static int halting(int status) {
+        return tell() > 0 && status == 0 ? FOUND : status;
+    }
+
+    /** The JVM ends because the last thread of the program did, with status 1 if an exception ended {@code main}. */
+    public static void shutDown() {
+        if (tell() > 0) {
+            Runtime.getRuntime().halt(FOUND);
         }
     }
 
-    /** The program asks the JVM to end with that status. */
-    public static void exiting(int status) {
-        programStatus = status;
-    }
-
-    private static void report() {
-        int found = Checking.stop(System.err);
-        if (found > 0 && programStatus == 0) {
-            java.lang.Runtime.getRuntime().halt(FOUND);
+    private static synchronized int tell() {
+        if (found < 0) {
+            found = 0; // in case that telling fails: once is enough
+            try {
+                // The program may have put another stream into System.err.
+                found = Checking.stop(new PrintStream(new FileOutputStream(FileDescriptor.err), false));
+            } catch (Throwable e) {
+                System.err.println("atomicity: the findings cannot be told: " + e);
+            }
         }
+        return found;
     }
 }

@@ -15,10 +15,11 @@ public final class Finding {
     /**
      * An event of the ring.
      *
+     * @param threadId a number of the thread's own: names may repeat
      * @param region the region whose transaction it belongs to, null outside of all
      * @param site where it happened, null if that is not known
      */
-    public record Step(String thread, Sites.Site region, Sites.Site site) {}
+    public record Step(int threadId, String thread, Sites.Site region, Sites.Site site) {}
 
     private final Kind kind;
     private final Sites.Site region;

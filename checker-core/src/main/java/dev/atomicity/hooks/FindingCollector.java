@@ -10,28 +10,34 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Keeps what the checker found: one {@link Finding} for each different ring of sites, and how often it occurred. Called
- * under the checker's lock.
+ * Keeps what the checker found: one {@link Finding} for each different ring of sites, and how often it occurred.
+ *
+ * <p>Synchronized, because who asks at the end may meet a thread that still runs and finds.
  */
 final class FindingCollector implements Findings {
     /** Different findings that are kept; beyond that they are counted. */
     private static final int MAX_FINDINGS = 10_000;
 
     private final Map<List<Long>, Finding> bySites = new LinkedHashMap<>();
-    private final List<String> violations = new ArrayList<>();
+    private final List<String> transactions = new ArrayList<>();
     private long notKept;
 
     @Override
-    public void violation(CheckedThread thread, Witness witness) {
-        if (Recorder.isOn()) {
-            violations.add(Recorder.name((ThreadState) thread) + "#" + thread.transaction());
-        }
+    public synchronized void violation(CheckedThread thread, Witness witness) {
+        keepTransaction("violation", thread);
         add(Finding.Kind.VIOLATION, (ThreadState) thread, witness);
     }
 
     @Override
-    public void cycle(CheckedThread thread, Witness witness) {
+    public synchronized void cycle(CheckedThread thread, Witness witness) {
+        keepTransaction("cycle", thread);
         add(Finding.Kind.CYCLE, (ThreadState) thread, witness);
+    }
+
+    private void keepTransaction(String kind, CheckedThread thread) {
+        if (Recorder.isOn()) {
+            transactions.add(kind + " " + Recorder.name((ThreadState) thread) + "#" + thread.transaction());
+        }
     }
 
     private void add(Finding.Kind kind, ThreadState thread, Witness witness) {
@@ -63,19 +69,19 @@ final class FindingCollector implements Findings {
     private static Finding.Step step(CheckedThread thread, long transaction, long site) {
         ThreadState state = (ThreadState) thread;
         Sites.Site region = transaction == Dependency.UNARY ? null : Sites.get(state.log.regionOf(transaction));
-        return new Finding.Step(state.name, region, Sites.get(site));
+        return new Finding.Step(state.id, state.name, region, Sites.get(site));
     }
 
-    List<Finding> findings() {
+    synchronized List<Finding> findings() {
         return List.copyOf(bySites.values());
     }
 
-    /** The transactions that were cut, as a recorded trace names them; kept only while one is recorded. */
-    List<String> violations() {
-        return List.copyOf(violations);
+    /** Each violation and cycle with its transaction as a recorded trace names it; kept only while one is recorded. */
+    synchronized List<String> transactions() {
+        return List.copyOf(transactions);
     }
 
-    long notKept() {
+    synchronized long notKept() {
         return notKept;
     }
 }

@@ -1,6 +1,5 @@
 package dev.atomicity.hooks;
 
-import java.io.PrintStream;
 import java.util.List;
 import java.util.Set;
 
@@ -8,73 +7,79 @@ import java.util.Set;
 final class FindingText {
     private static final int SHOWN = 20;
 
-    private FindingText() {}
+    private static final String LEGEND = """
 
-    static void print(List<Finding> findings, long notKept, Set<String> notes, Throwable failure, PrintStream out) {
+            How to read this: a column is a thread, a line is a step, time goes down. The code in the title should run
+            as if it were alone. But steps of other threads came in between, and they conflict with what it did before
+            and with what it did after, so they can be moved out neither way.
+            """;
+
+    private final List<Finding> findings;
+    private final long notKept;
+
+    /**
+     * @param notKept how many more there were
+     */
+    FindingText(List<Finding> findings, long notKept) {
+        this.findings = findings;
+        this.notKept = notKept;
+    }
+
+    /**
+     * @param watched how many classes of the program were watched
+     * @param notes what was left unchecked
+     * @param failure what turned the checker off, or null
+     */
+    String render(long watched, Set<String> notes, Throwable failure) {
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < Math.min(SHOWN, findings.size()); i++) {
+        int shown = Math.min(SHOWN, findings.size());
+        for (int i = 0; i < shown; i++) {
             appendFinding(text, i + 1, findings.get(i));
         }
-        if (!findings.isEmpty()) {
-            long more = findings.size() - Math.min(SHOWN, findings.size()) + notKept;
-            text.append(String.format(
-                    "%natomicity: %d %s%s%n",
-                    findings.size(),
-                    findings.size() == 1 ? "finding" : "findings",
-                    more > 0 ? ", " + more + " of them not shown" : ""));
+        if (findings.isEmpty()) {
+            text.append("atomicity: nothing found").append(extent(watched)).append('\n');
         } else {
-            text.append(String.format("atomicity: nothing found%n"));
+            long all = findings.size() + notKept;
+            text.append(LEGEND)
+                    .append("\natomicity: ")
+                    .append(all == 1 ? "1 finding" : all + " findings")
+                    .append(all > shown ? ", the first " + shown + " of them shown" : "")
+                    .append('\n');
         }
         for (String note : notes) {
-            text.append(String.format("atomicity: %s%n", note));
+            text.append("atomicity: ").append(note).append('\n');
         }
         if (failure != null) {
-            text.append(String.format(
-                    "atomicity: the checker failed and was switched off, so there may be more: %s%n", failure));
+            text.append("atomicity: the checker failed and was switched off, so there may be more: ")
+                    .append(failure)
+                    .append('\n');
         }
-        out.print(text);
-        out.flush();
+        return text.toString().replace("\n", System.lineSeparator());
+    }
+
+    private static String extent(long watched) {
+        if (watched == 0) {
+            return ", but no class was watched: see whether the includes name classes of the program";
+        }
+        return watched == 1 ? " (1 class watched)" : " (" + watched + " classes watched)";
     }
 
     private static void appendFinding(StringBuilder text, int number, Finding finding) {
-        String region = finding.region() == null
-                ? "a region"
-                : finding.region().owner() + "." + finding.region().method();
-        text.append(String.format(
-                finding.kind() == Finding.Kind.VIOLATION
-                        ? "%n%d) %s was cut in two on thread %s%s%n"
-                        : "%n%d) %s on thread %s is in a ring with others: no order of them explains what happened%s%n",
-                number,
-                region,
-                finding.thread(),
-                finding.occurrences() == 1 ? "" : ", " + finding.occurrences() + " times"));
-        Finding.Step previous = null;
-        for (Finding.Step step : finding.steps()) {
-            if (!step.equals(previous)) {
-                appendStep(text, step, finding);
-            }
-            previous = step;
+        text.append('\n').append(number).append(") ").append(title(finding.region()));
+        StepTable table = new StepTable(finding.steps());
+        if (finding.kind() == Finding.Kind.VIOLATION) {
+            text.append(" was cut in two");
+        } else {
+            text.append(" and others depend on each other in a ring: no order of them explains what happened");
         }
+        if (finding.occurrences() > 1) {
+            text.append(", ").append(finding.occurrences()).append(" times");
+        }
+        text.append('\n');
+        table.appendTo(text);
     }
 
-    private static void appendStep(StringBuilder text, Finding.Step step, Finding finding) {
-        boolean foreign = !step.thread().equals(finding.thread());
-        Sites.Site site = step.site();
-        String what = site == null
-                ? "does something"
-                : site.operation() + (site.variable() == null ? "" : " " + site.variable());
-        text.append(String.format(
-                "   %s %-16s %-32s %s%s%n",
-                foreign ? "  |>" : "  ",
-                step.thread(),
-                what,
-                site == null ? "" : "at " + site.location(),
-                step.region() == null || site == null || isIn(site, step.region())
-                        ? ""
-                        : ", in " + step.region().owner() + "." + step.region().method()));
-    }
-
-    private static boolean isIn(Sites.Site site, Sites.Site region) {
-        return site.owner().equals(region.owner()) && site.method().equals(region.method());
+    private static String title(Sites.Site region) {
+        return region == null ? "A region" : region.location();
     }
 }

@@ -20,40 +20,55 @@ import java.util.jar.JarFile;
  * meet it.
  */
 public final class Premain {
+    /** The status of a JVM that ends before the program: there is no verdict. */
+    private static final int NO_VERDICT = 2;
+
     private Premain() {}
 
+    /**
+     * Starts the agent, or ends the JVM: a program that runs unchecked would look like one in which nothing was found.
+     *
+     * @param optionsFile null or empty for the defaults
+     */
     public static void premain(String optionsFile, Instrumentation instrumentation) {
         try {
-            Path directory = Files.createTempDirectory("atomicity-agent");
-            Path boot = unpack("boot.jar", directory);
-            Path agent = unpack("agent.jar", directory);
-            instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(boot.toFile()));
-            exportToBoot(instrumentation);
-            ClassLoader loader = new URLClassLoader(
-                    "atomicity-agent", new URL[] {agent.toUri().toURL()}, null);
-            loader.loadClass("dev.atomicity.agent.Agent")
-                    .getMethod("start", String.class, Instrumentation.class)
-                    .invoke(null, optionsFile, instrumentation);
-            Class.forName("dev.atomicity.hooks.ExitReport", true, null)
-                    .getMethod("install")
-                    .invoke(null);
-            for (Path file : new Path[] {boot, agent, directory}) {
-                file.toFile().deleteOnExit();
-            }
+            start(optionsFile, instrumentation);
         } catch (InvocationTargetException e) {
-            throw new IllegalStateException("atomicity: the agent cannot start: " + e.getCause(), e.getCause());
-        } catch (IOException | ReflectiveOperationException e) {
-            throw new IllegalStateException("atomicity: the agent cannot start: " + e, e);
+            refuse(e.getCause());
+        } catch (Throwable e) {
+            refuse(e);
         }
     }
 
-    /** The hooks keep numbers in the program's objects, which takes packages that java.base keeps for itself. */
+    private static void start(String optionsFile, Instrumentation instrumentation)
+            throws IOException, ReflectiveOperationException {
+        Path directory = Files.createTempDirectory("atomicity-agent");
+        directory.toFile().deleteOnExit(); // the last to be named is the first to be deleted
+        Path boot = unpack("boot.jar", directory);
+        Path agent = unpack("agent.jar", directory);
+        instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(boot.toFile()));
+        exportToBoot(instrumentation);
+        ClassLoader loader =
+                new URLClassLoader("atomicity-agent", new URL[] {agent.toUri().toURL()}, null);
+        loader.loadClass("dev.atomicity.agent.Agent")
+                .getMethod("start", String.class, Instrumentation.class)
+                .invoke(null, optionsFile, instrumentation);
+    }
+
+    /** What the user can put right has a message; of anything else the kind is told as well. */
+    private static void refuse(Throwable cause) {
+        boolean isForUser = cause instanceof IOException || cause instanceof IllegalArgumentException;
+        System.err.println("atomicity: the program was not started: " + (isForUser ? cause.getMessage() : cause));
+        System.exit(NO_VERDICT);
+    }
+
+    /** The hooks keep numbers in the program's objects, which takes a package that java.base keeps for itself. */
     private static void exportToBoot(Instrumentation instrumentation) throws ClassNotFoundException {
         Module boot = Class.forName("dev.atomicity.shadow.Memory", false, null).getModule();
         instrumentation.redefineModule(
                 Object.class.getModule(),
                 Set.of(),
-                Map.of("jdk.internal.misc", Set.of(boot), "jdk.internal.access", Set.of(boot)),
+                Map.of("jdk.internal.misc", Set.of(boot)),
                 Map.of(),
                 Set.of(),
                 Map.of());
@@ -61,6 +76,7 @@ public final class Premain {
 
     private static Path unpack(String name, Path directory) throws IOException {
         Path file = directory.resolve(name);
+        file.toFile().deleteOnExit();
         try (InputStream stream = Premain.class.getResourceAsStream("/META-INF/atomicity/" + name)) {
             if (stream == null) {
                 throw new IOException("the agent's jar is incomplete: " + name + " is missing");

@@ -1,5 +1,6 @@
 package dev.atomicity.specification;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -11,15 +12,53 @@ public final class NamePattern {
     private final String text;
     private final Pattern pattern;
 
+    /**
+     * @throws IllegalArgumentException if no name can match; the message says why
+     */
     public NamePattern(String text) {
-        if (text.isBlank()) {
-            throw new IllegalArgumentException("a pattern is empty");
-        }
         this.text = text.trim();
+        String mistake = mistakeIn(this.text);
+        if (mistake != null) {
+            throw new IllegalArgumentException("'" + text + "' is no pattern of names: " + mistake);
+        }
+        this.pattern = Pattern.compile(regex(this.text));
+    }
+
+    /** The patterns of a list that is separated by commas. */
+    public static List<NamePattern> list(String texts) {
+        return texts.isBlank()
+                ? List.of()
+                : Arrays.stream(texts.split(",", -1)).map(NamePattern::new).toList();
+    }
+
+    /** What users write who think of a path, a signature or a reference in a document; null if all is well. */
+    private static String mistakeIn(String text) {
+        if (text.isEmpty()) {
+            return "it is empty";
+        }
+        if (text.indexOf('/') >= 0 || text.indexOf('\\') >= 0) {
+            return "packages are separated by dots, as in com.acme.**";
+        }
+        if (text.indexOf('(') >= 0 || text.indexOf(')') >= 0) {
+            return "methods are named without their parameters, as in com.acme.Account.transfer";
+        }
+        if (text.indexOf('#') >= 0 || text.indexOf(':') >= 0) {
+            return "a dot separates the class from the method, as in com.acme.Account.transfer";
+        }
+        if (text.startsWith(".") || text.endsWith(".") || text.contains("..")) {
+            return "there is a dot with no name beside it; a package with all below it is com.acme.**";
+        }
+        if (text.endsWith(".java") || text.endsWith(".class")) {
+            return "it names classes and methods, not files";
+        }
+        return null;
+    }
+
+    private static String regex(String text) {
         StringBuilder regex = new StringBuilder();
-        for (int i = 0; i < this.text.length(); i++) {
-            char character = this.text.charAt(i);
-            if (this.text.startsWith("**", i)) {
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            if (text.startsWith("**", i)) {
                 regex.append(".*");
                 i++;
             } else if (character == '*') {
@@ -30,7 +69,7 @@ public final class NamePattern {
                 regex.append(Pattern.quote(String.valueOf(character)));
             }
         }
-        this.pattern = Pattern.compile(regex.toString());
+        return regex.toString();
     }
 
     public boolean matches(String name) {
@@ -44,6 +83,16 @@ public final class NamePattern {
             }
         }
         return false;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof NamePattern pattern && pattern.text.equals(text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
     }
 
     @Override

@@ -3,10 +3,11 @@ package dev.atomicity.specification;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
+import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 import java.util.stream.Collectors;
@@ -29,21 +30,64 @@ public record Specification(
         List<NamePattern> nonAtomic,
         boolean locksConflict,
         Path record) {
+    private static final String DATA = "data";
     private static final String LOCKS_CONFLICT = "dataAndLocks";
 
+    private static final List<String> SETTINGS =
+            List.of("includes", "excludes", "regions", "atomic", "nonAtomic", "conflicts", "record");
+
+    /** Watch all classes of the program; calls into them are the regions; data conflicts; nothing is recorded. */
+    public static final Specification DEFAULTS = of(new Properties());
+
+    public Specification {
+        includes = List.copyOf(includes);
+        excludes = List.copyOf(excludes);
+        atomic = List.copyOf(atomic);
+        nonAtomic = List.copyOf(nonAtomic);
+    }
+
+    /**
+     * Reads the settings; one that is not there has its default.
+     *
+     * @throws IOException if the file cannot be read; the message names it and says why
+     * @throws IllegalArgumentException if a setting is unknown or wrong; the message names the file and says why
+     */
     public static Specification read(Path file) throws IOException {
         Properties properties = new Properties();
         try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             properties.load(reader);
+        } catch (NoSuchFileException e) {
+            throw new IOException("there is no options file " + file, e);
+        } catch (MalformedInputException e) {
+            throw new IOException("the options file " + file + " is not text in UTF-8", e);
+        } catch (IOException e) {
+            throw new IOException("the options file " + file + " cannot be read: " + e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("options file " + file + ": " + e.getMessage(), e);
         }
+        try {
+            return of(properties);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("options file " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static Specification of(Properties properties) {
+        for (String name : properties.stringPropertyNames()) {
+            if (!SETTINGS.contains(name)) {
+                throw new IllegalArgumentException(
+                        "unknown setting '" + name + "': expected one of " + String.join(", ", SETTINGS));
+            }
+        }
+        List<NamePattern> includes = patterns(properties, "includes");
         String record = properties.getProperty("record", "");
         return new Specification(
-                patterns(properties, "includes", "**"),
-                patterns(properties, "excludes", ""),
+                includes.isEmpty() ? List.of(new NamePattern("**")) : includes,
+                patterns(properties, "excludes"),
                 Regions.named(properties.getProperty("regions", Regions.ENTRY.optionName())),
-                patterns(properties, "atomic", ""),
-                patterns(properties, "nonAtomic", ""),
-                locksConflict(properties.getProperty("conflicts", "data")),
+                patterns(properties, "atomic"),
+                patterns(properties, "nonAtomic"),
+                locksConflict(properties.getProperty("conflicts", DATA)),
                 record.isEmpty() ? null : Path.of(record));
     }
 
@@ -54,7 +98,7 @@ public record Specification(
         properties.setProperty("regions", regions.optionName());
         properties.setProperty("atomic", joined(atomic));
         properties.setProperty("nonAtomic", joined(nonAtomic));
-        properties.setProperty("conflicts", locksConflict ? LOCKS_CONFLICT : "data");
+        properties.setProperty("conflicts", locksConflict ? LOCKS_CONFLICT : DATA);
         properties.setProperty("record", record == null ? "" : record.toString());
         try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
             properties.store(writer, null);
@@ -63,20 +107,20 @@ public record Specification(
 
     private static boolean locksConflict(String conflicts) {
         return switch (conflicts) {
-            case "data" -> false;
+            case DATA -> false;
             case LOCKS_CONFLICT -> true;
             default ->
                 throw new IllegalArgumentException(
-                        "unknown conflicts '" + conflicts + "': expected data or " + LOCKS_CONFLICT);
+                        "unknown conflicts '" + conflicts + "': expected " + DATA + " or " + LOCKS_CONFLICT);
         };
     }
 
-    private static List<NamePattern> patterns(Properties properties, String name, String otherwise) {
-        String value = properties.getProperty(name, "");
-        return Arrays.stream((value.isBlank() ? otherwise : value).split(","))
-                .filter(text -> !text.isBlank())
-                .map(NamePattern::new)
-                .toList();
+    private static List<NamePattern> patterns(Properties properties, String setting) {
+        try {
+            return NamePattern.list(properties.getProperty(setting, ""));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(setting + ": " + e.getMessage(), e);
+        }
     }
 
     private static String joined(List<NamePattern> patterns) {

@@ -1,0 +1,152 @@
+package dev.atomicity.cli;
+
+import dev.atomicity.analysis.Conflicts;
+import dev.atomicity.specification.NamePattern;
+import dev.atomicity.specification.Regions;
+import dev.atomicity.specification.Specification;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code atomicity run}: runs a program and tells what was cut in it. */
+@Command(
+        name = "run",
+        description = "Runs a program and tells at its end where another thread cut atomic code in two.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        // Written out, because the order matters: what follows the main class belongs to the program.
+        customSynopsis = "atomicity run [OPTIONS] -cp CLASSPATH MAIN [ARGUMENT...]",
+        exitCodeListHeading = "%nExit status:%n",
+        exitCodeList = {
+            "0:the program ended with 0, and nothing was found",
+            "1:the program ended with 0, but something was found",
+            "2:the program was not started: the options are wrong",
+            "other:the program's own"
+        })
+final class RunCommand implements Callable<Integer> {
+    private static final String PATTERN = "PATTERN";
+
+    @Option(
+            names = {"-cp", "-classpath", "--class-path"},
+            paramLabel = "CLASSPATH",
+            description = "where the program's classes are, as for java")
+    private String classPath;
+
+    @Option(
+            names = "--regions",
+            paramLabel = "WHICH",
+            defaultValue = "entry",
+            converter = RegionsConverter.class,
+            completionCandidates = RegionsNames.class,
+            description = "what is atomic: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    private Regions regions;
+
+    @Option(
+            names = "--atomic",
+            paramLabel = PATTERN,
+            split = ",",
+            converter = PatternConverter.class,
+            description = "methods that are atomic, whatever --regions says: com.acme.Account.transfer,com.acme.*.log*")
+    private List<NamePattern> atomic = new ArrayList<>();
+
+    @Option(
+            names = "--nonAtomic",
+            paramLabel = PATTERN,
+            split = ",",
+            converter = PatternConverter.class,
+            description = "methods that are not")
+    private List<NamePattern> nonAtomic = new ArrayList<>();
+
+    @Option(
+            names = "--includes",
+            paramLabel = PATTERN,
+            split = ",",
+            converter = PatternConverter.class,
+            description = "classes to watch: com.acme.** (default: all but the JDK's)")
+    private List<NamePattern> includes = new ArrayList<>();
+
+    @Option(
+            names = "--excludes",
+            paramLabel = PATTERN,
+            split = ",",
+            converter = PatternConverter.class,
+            description = "classes not to watch, although --includes names them")
+    private List<NamePattern> excludes = new ArrayList<>();
+
+    @Option(
+            names = "--conflicts",
+            paramLabel = "WHICH",
+            defaultValue = "data",
+            converter = AnalyzeCommand.ConflictsConverter.class,
+            completionCandidates = AnalyzeCommand.ConflictsNames.class,
+            description = "which events conflict: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    private Conflicts conflicts;
+
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description = "also writes what the checker saw as a trace, for atomicity analyze")
+    private Path record;
+
+    @Option(
+            names = "--jvmArg",
+            paramLabel = "ARG",
+            description = "an argument for the program's JVM, as -Xmx1g; may be given several times")
+    private List<String> jvmArguments = new ArrayList<>();
+
+    @Parameters(
+            paramLabel = "MAIN",
+            arity = "1..*",
+            description = "the main class; all that follows it belongs to the program, also words that start with -")
+    private List<String> program;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        Specification specification = new Specification(
+                includes.isEmpty() ? Specification.DEFAULTS.includes() : includes,
+                excludes,
+                regions,
+                atomic,
+                nonAtomic,
+                conflicts == Conflicts.DATA_AND_LOCKS,
+                record);
+        ClassPath path = classPath == null ? ClassPath.standard() : new ClassPath(classPath);
+        try {
+            return new CheckedProgram(specification, jvmArguments, path).run(program);
+        } catch (StartException e) {
+            spec.commandLine().getErr().println("atomicity: " + e.getMessage());
+            return AtomicityCommand.ERROR;
+        }
+    }
+
+    private static final class RegionsConverter extends NamedValue<Regions> {
+        RegionsConverter() {
+            super(Regions::named);
+        }
+    }
+
+    private static final class PatternConverter extends NamedValue<NamePattern> {
+        PatternConverter() {
+            super(NamePattern::new);
+        }
+    }
+
+    private static final class RegionsNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(Regions.values()).map(Regions::optionName).iterator();
+        }
+    }
+}
