@@ -188,25 +188,8 @@ public final class Hooks {
 
     // ---------------------------------------------------------------- fields
 
-    /** Where the shadow of a field lies in objects of the class; -1 if it does not lie in one piece. */
-    public static long shadowOffset(Class<?> type, String field) {
-        try {
-            long offset = Memory.fieldOffset(type, field + "$w");
-            boolean inOnePiece = Memory.fieldOffset(type, field + "$r") == offset + 8
-                    && Memory.fieldOffset(type, field + "$s") == offset + 16;
-            return inOnePiece ? offset : -1;
-        } catch (Throwable e) {
-            return -1;
-        }
-    }
-
-    /** The shadows of the static fields of a class: words in an array. */
-    public static long[] staticShadows(int fields) {
-        return new long[fields * 3];
-    }
-
     public static void read(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 recordRead(online, thread, base, offset, site);
@@ -219,7 +202,7 @@ public final class Hooks {
     }
 
     public static void write(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 recordWrite(online, thread, base, offset, site);
@@ -273,7 +256,7 @@ public final class Hooks {
 
     /** A volatile read follows; the variable is held until {@link #volatileDone}, so that the order is the real one. */
     public static void readVolatile(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
@@ -289,7 +272,7 @@ public final class Hooks {
     }
 
     public static void writeVolatile(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
