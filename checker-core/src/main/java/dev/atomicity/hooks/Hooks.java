@@ -53,12 +53,7 @@ public final class Hooks {
         OnlineChecker online = object instanceof Thread ? enter(thread, site, resumes) : null;
         if (online != null) {
             try {
-                Thread started = (Thread) object;
-                OnlineChecker.ThreadLife life = online.lifeOf(started);
-                if (started.getState() == Thread.State.NEW && life.fork == null) {
-                    Recorder.event(thread, "fork", "T" + life.id, site);
-                    life.fork = new OnlineChecker.Fork(thread.segment, thread.transaction(), site);
-                }
+                online.fork(thread, (Thread) object, site);
                 pause(online, thread, site);
             } catch (Throwable e) {
                 fail(e);
@@ -70,7 +65,8 @@ public final class Hooks {
 
     /** The current thread has waited for another one; if that is over, what it did comes before what follows. */
     public static void joinedThread(Object object, ThreadState thread, int site) {
-        if (!(object instanceof Thread joined) || joined.getState() != Thread.State.TERMINATED) {
+        // Not by its state: a subclass may have its own idea of that, and a hook runs no code of the program.
+        if (!(object instanceof Thread joined) || joined.isAlive()) {
             return;
         }
         OnlineChecker online = enter(thread, site);
