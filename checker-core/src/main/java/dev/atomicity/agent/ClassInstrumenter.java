@@ -47,6 +47,7 @@ public final class ClassInstrumenter {
         type.methods.forEach(MonitorRanges::extend);
         noteUnwatched(type, facts);
         try {
+            new MethodReferences(type, loader, models).replaceByLambdas();
             return writeWhatFits(type, facts, loader);
         } catch (Exception e) {
             log.accept(type.name.replace('/', '.') + " could not be instrumented, and its methods run unchanged: " + e);

@@ -56,7 +56,7 @@ final class Transformer implements ClassFileTransformer {
         }
     }
 
-    /** The JDK's own classes never are; most come from the first two loaders. */
+    /** The JDK's own classes never are, most come from the first two loaders; nor are those of the agent. */
     private boolean isWatched(ClassLoader loader, String name) {
         return loader != null
                 && loader != platform
