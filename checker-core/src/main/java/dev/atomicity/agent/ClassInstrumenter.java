@@ -102,7 +102,15 @@ public final class ClassInstrumenter {
                 instrument(
                         new MethodContext(
                                 type,
- method, loader, hierarchy, blockingCalls, models, syncModels, foreign, specification, freshWrites(type, method)),
+                                method,
+                                loader,
+                                hierarchy,
+                                blockingCalls,
+                                models,
+                                syncModels,
+                                foreign,
+                                specification,
+                                freshWrites(type, method)),
                         target);
             }
         }

@@ -296,7 +296,8 @@ final class MethodInstrumenter extends ExtraLocals {
             List<Object> values = new ArrayList<>(Arrays.asList(locals).subList(0, localCount));
             values.addAll(Arrays.asList(stack).subList(0, stackCount));
             superCalled = !values.contains(Opcodes.UNINITIALIZED_THIS);
-            pendingNews = (int) values.stream().filter(Label.class::isInstance).distinct().count();
+            pendingNews = (int)
+                    values.stream().filter(Label.class::isInstance).distinct().count();
         }
         super.visitFrame(kind, localCount, locals, stackCount, stack);
     }
