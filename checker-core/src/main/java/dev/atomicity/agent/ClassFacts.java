@@ -30,6 +30,7 @@ final class ClassFacts {
     final String superName;
     final String[] interfaces;
 
+    final boolean isPublic;
     private final boolean isInterface;
     private final Map<String, Integer> fields = new HashMap<>();
     private final Set<String> fieldNames = new HashSet<>();
@@ -43,13 +44,14 @@ final class ClassFacts {
         this.name = reader.getClassName();
         this.superName = reader.getSuperName();
         this.interfaces = reader.getInterfaces();
+        this.isPublic = (reader.getAccess() & Opcodes.ACC_PUBLIC) != 0;
         this.isInterface = (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
         reader.accept(
                 new Members(), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         this.hasRoom = reader.getItemCount() + CONSTANTS_A_FIELD * fields.size() < MAX_CONSTANTS
                 && nameBytes < MAX_NAME_BYTES
                 && 4 * fields.size() < MAX_MEMBERS
-                && methods + 2 * fields.size() < MAX_MEMBERS;
+                && methods + 3 * fields.size() < MAX_MEMBERS;
     }
 
     static ClassFacts of(byte[] classFile) {
