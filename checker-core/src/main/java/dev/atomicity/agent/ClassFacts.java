@@ -1,5 +1,6 @@
 package dev.atomicity.agent;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -73,7 +74,7 @@ final class ClassFacts {
      */
     boolean isShadowed(String field, String descriptor) {
         Integer access = accessOf(field, descriptor);
-        return access != null && isVariable(access) && whyNotShadowed(field) == null;
+        return hasRoom && access != null && isVariable(access) && whyNotShadowed(field) == null;
     }
 
     /** Whether a field can change, as far as its flags say. */
@@ -81,11 +82,13 @@ final class ClassFacts {
         return !isInterface && (access & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0;
     }
 
-    /** Why a field that can change has no shadow, or null if it has one. */
+    /** Whether the class file can take the shadows of its fields. */
+    boolean hasRoom() {
+        return hasRoom;
+    }
+
+    /** Why a field that can change has no shadow, although its class has room, or null if it has one. */
     String whyNotShadowed(String field) {
-        if (!hasRoom) {
-            return "its class is too large";
-        }
         if (repeatedNames.contains(field)) {
             return "its class has another field of that name";
         }
@@ -101,7 +104,7 @@ final class ClassFacts {
         @Override
         public FieldVisitor visitField(int access, String field, String descriptor, String signature, Object value) {
             fields.put(field + descriptor, access);
-            nameBytes += 3 * field.length() + 16;
+            nameBytes += field.getBytes(StandardCharsets.UTF_8).length + 1;
             if (!fieldNames.add(field)) {
                 repeatedNames.add(field);
             }
