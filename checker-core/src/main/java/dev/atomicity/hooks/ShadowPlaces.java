@@ -20,7 +20,7 @@ public final class ShadowPlaces {
     /**
      * Where the shadows of instance fields lie in objects of the class.
      *
-     * @param names the names of the shadows, with slashes between them
+     * @param names the names of the fields, with slashes between them
      * @return null if there was no memory to find out
      */
     public static long[] offsets(Class<?> type, String names) {
@@ -50,9 +50,9 @@ public final class ShadowPlaces {
     private static long[] findOffsets(Class<?> type, String[] names) {
         long[] offsets = new long[names.length];
         for (int i = 0; i < names.length; i++) {
-            offsets[i] = findOffset(type, names[i]);
+            offsets[i] = findOffset(type, PREFIX + names[i]);
             if (offsets[i] == NOWHERE) {
-                Checking.note(type.getName() + "." + names[i].substring(PREFIX.length())
+                Checking.note(type.getName() + "." + names[i]
                         + " is not watched: the JVM has scattered its shadow");
             }
         }
