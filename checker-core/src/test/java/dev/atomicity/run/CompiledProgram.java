@@ -18,8 +18,7 @@ final class CompiledProgram {
     /** Compiles all sources below a directory. */
     static void compile(Path sources, Path classes) {
         try (Stream<Path> files = Files.walk(sources)) {
-            compile(
-                    files.filter(file -> file.toString().endsWith(".java")).toList(), classes);
+            compile(files.filter(file -> file.toString().endsWith(".java")).toList(), classes);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

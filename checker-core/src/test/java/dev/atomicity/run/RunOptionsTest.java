@@ -69,8 +69,7 @@ class RunOptionsTest {
         assertThat(run.status()).as(run.err()).isEqualTo(1);
         assertThat(run.err()).contains("1 finding", "demo.Main.add");
 
-        JavaRun analysis =
-                JavaRun.ofCommand("analyze", "--conflicts", "data", "--format", "json", trace.toString());
+        JavaRun analysis = JavaRun.ofCommand("analyze", "--conflicts", "data", "--format", "json", trace.toString());
         assertThat(analysis.status()).as(analysis.err()).isEqualTo(1);
         assertThat(analysis.out()).containsPattern("\"violations\":\\[\"T\\d+#\\d+\"\\]");
         String thread = analysis.out().replaceAll("(?s).*\"violations\":\\[\"(T\\d+)#.*", "$1");
@@ -122,8 +121,8 @@ class RunOptionsTest {
                 "run --jvmArg -Xnonsense -cp CLASSES/none demo.Main",
             })
     void wrongOnesStartNothing(String line) throws IOException, InterruptedException {
-        JavaRun run = JavaRun.ofCommand(
-                line.replace("CLASSES", classes.toString()).split(" "));
+        JavaRun run =
+                JavaRun.ofCommand(line.replace("CLASSES", classes.toString()).split(" "));
         assertThat(run.status()).as(run.err()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).startsWith("atomicity: ");
@@ -150,7 +149,9 @@ class RunOptionsTest {
                 classes.toString(),
                 "demo.Main");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("no agent at " + folder.resolve("agent.jar")).hasLineCount(1);
+        assertThat(run.err())
+                .contains("no agent at " + folder.resolve("agent.jar"))
+                .hasLineCount(1);
     }
 
     @Test
