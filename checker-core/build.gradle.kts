@@ -8,6 +8,7 @@ dependencies {
     implementation(libs.jackson.core)
     implementation(libs.picocli)
     implementation(libs.asm.core)
+    implementation(libs.asm.analysis)
     implementation(libs.asm.commons)
     implementation(libs.asm.tree)
 

@@ -77,8 +77,8 @@ public final class TraceBenchmark implements Callable<Integer> {
         Scale scale = scale();
         List<Workload> workloads =
                 workload == null ? Workload.presets() : List.of(orWrongOption(() -> Workload.named(workload)));
-        Set<Checker> compared = orWrongOption(() -> EnumSet.copyOf(
-                checkers.stream().map(Checker::named).toList()));
+        Set<Checker> compared = orWrongOption(
+                () -> EnumSet.copyOf(checkers.stream().map(Checker::named).toList()));
         Workload main = workloads.get(0);
         try (TraceFiles files = new TraceFiles()) {
             if (parts.contains(Part.ratios)) {

@@ -66,8 +66,8 @@ public final class ClassInstrumenter {
                     method.desc,
                     method.signature,
                     method.exceptions.toArray(new String[0]));
-            MethodContext context =
-                    new MethodContext(type, method, loader, hierarchy, blockingCalls, models, specification);
+            MethodContext context = new MethodContext(
+                    type, method, loader, hierarchy, blockingCalls, models, specification, freshWrites(type, method));
             if (method.name.equals("<clinit>") && !initialised) {
                 initialised = true;
                 target = new PrologueInserter(target, shadows);
@@ -90,6 +90,22 @@ public final class ClassInstrumenter {
         shadows.addTo(copy);
         copy.accept(writer);
         return writer.toByteArray();
+    }
+
+    /** By their number among the writes of fields: the instructions are visited without their nodes. */
+    private static Set<Integer> freshWrites(ClassNode type, MethodNode method) {
+        Set<AbstractInsnNode> writes = FreshObjects.writesOf(type.name, type.superName, method);
+        Set<Integer> numbers = new HashSet<>();
+        int number = 0;
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction.getOpcode() == Opcodes.PUTFIELD) {
+                if (writes.contains(instruction)) {
+                    numbers.add(number);
+                }
+                number++;
+            }
+        }
+        return numbers;
     }
 
     private void instrument(MethodContext context, MethodVisitor target) {

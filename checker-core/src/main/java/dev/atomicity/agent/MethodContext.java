@@ -3,6 +3,7 @@ package dev.atomicity.agent;
 import dev.atomicity.specification.Specification;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -18,7 +19,15 @@ record MethodContext(
         ClassHierarchy hierarchy,
         BlockingCalls blockingCalls,
         CallModels models,
-        Specification specification) {
+        Specification specification,
+        Set<Integer> freshWrites) {
+    private static final Set<String> MONITOR_WAITS = Set.of("()V", "(J)V", "(JI)V");
+
+    /** Whether the write of a field with that number in the method goes into an object that nobody else knows yet. */
+    boolean writesFreshObject(int number) {
+        return freshWrites.contains(number);
+    }
+
     boolean locksConflict() {
         return specification.locksConflict();
     }
@@ -50,11 +59,11 @@ record MethodContext(
         return -1;
     }
 
-    /** Whether the method may wait for a thread with a time limit. */
-    boolean hasTimedJoin() {
+    /** Whether the method may wait for a thread, or on a monitor, with a time limit. */
+    boolean hasTimedWait() {
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
-                    && call.name.equals("join")
+                    && (call.name.equals("join") || call.name.equals("wait"))
                     && (call.desc.equals("(J)V") || call.desc.equals("(JI)V"))) {
                 return true;
             }
@@ -86,6 +95,11 @@ record MethodContext(
 
     boolean joinsThread(String owner, String name) {
         return name.equals("join") && !owner.startsWith("[") && hierarchy.isA(loader, owner, "java/lang/Thread");
+    }
+
+    /** Whether the call releases the monitor of its receiver and takes it again, and somebody wants to know. */
+    boolean waitsOnMonitor(String name, String descriptor) {
+        return locksConflict() && name.equals("wait") && MONITOR_WAITS.contains(descriptor);
     }
 
     boolean blocks(String owner, String name) {

@@ -23,8 +23,13 @@ final class MethodInstrumenter extends LocalVariablesSorter {
     private int thread;
     private int depth;
     private SpareLocals spare;
-    private int joinMillis;
-    private int joinNanos;
+    private ArrayCaches arrayCaches;
+
+    /** How many writes of fields have been seen: with it the instruction of the tree is found again. */
+    private int fieldWrites;
+
+    private int waitMillis;
+    private int waitNanos;
     private int line;
     private boolean superCalled;
     private final Label bodyStart = new Label();
@@ -47,16 +52,17 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         thread = newLocal(Type.getObjectType(THREAD));
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "current", "()" + T, false);
         mv.visitVarInsn(Opcodes.ASTORE, thread);
+        arrayCaches = new ArrayCaches(context.method(), this::newLocal, mv);
         spare = new SpareLocals(this::newLocal, mv);
         spare.reserve(context.modelledCalls());
-        if (context.hasTimedJoin()) {
+        if (context.hasTimedWait()) {
             // A local of a frame must have been assigned on every way there, so here is the place.
-            joinMillis = newLocal(Type.LONG_TYPE);
+            waitMillis = newLocal(Type.LONG_TYPE);
             mv.visitInsn(Opcodes.LCONST_0);
-            mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
-            joinNanos = newLocal(Type.INT_TYPE);
+            mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
+            waitNanos = newLocal(Type.INT_TYPE);
             mv.visitInsn(Opcodes.ICONST_0);
-            mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
+            mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
         }
         if (locksMethod) {
             loadMethodLock();
@@ -84,12 +90,18 @@ final class MethodInstrumenter extends LocalVariablesSorter {
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        if (opcode == Opcodes.PUTFIELD) {
+            fieldWrites++;
+        }
         ClassHierarchy.Field field = context.shadowedField(owner, name, descriptor);
         boolean isThisBeforeSuper = !superCalled && opcode == Opcodes.PUTFIELD && owner.equals(context.type().name);
         if (field == null || isThisBeforeSuper) {
             super.visitFieldInsn(opcode, owner, name, descriptor);
             return;
         }
+        boolean isFresh = opcode == Opcodes.PUTFIELD
+                && (field.access() & Opcodes.ACC_VOLATILE) == 0
+                && context.writesFreshObject(fieldWrites - 1);
         boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
         boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
         if (opcode == Opcodes.GETFIELD) {
@@ -102,7 +114,9 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         mv.visitMethodInsn(
                 Opcodes.INVOKESTATIC,
                 field.owner(),
-                isRead ? ShadowMembers.readMethod(name) : ShadowMembers.writeMethod(name),
+                isRead
+                        ? ShadowMembers.readMethod(name)
+                        : isFresh ? ShadowMembers.initMethod(name) : ShadowMembers.writeMethod(name),
                 ShadowMembers.accessDescriptor(field.owner(), isStatic),
                 false);
         super.visitFieldInsn(opcode, owner, name, descriptor);
@@ -128,12 +142,11 @@ final class MethodInstrumenter extends LocalVariablesSorter {
 
     @Override
     public void visitInsn(int opcode) {
-        if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
+        if (ArrayCaches.isLoad(opcode)) {
             mv.visitInsn(Opcodes.DUP2); // array index array index
             callElementHook("readElement", "reads", opcode - Opcodes.IALOAD);
-        } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
-            boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
-            copyElementBelow(wide);
+        } else if (ArrayCaches.isStore(opcode)) {
+            copyElementBelow(opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE);
             callElementHook("writeElement", "writes", opcode - Opcodes.IASTORE);
         } else if (opcode == Opcodes.MONITORENTER && context.locksConflict()) {
             mv.visitInsn(Opcodes.DUP); // lock lock
@@ -165,7 +178,8 @@ final class MethodInstrumenter extends LocalVariablesSorter {
     private static final String[] ELEMENTS = {"int", "long", "float", "double", "Object", "byte", "char", "short"};
 
     private void callElementHook(String hook, String operation, int kind) {
-        callWithThread(hook, "(Ljava/lang/Object;I" + T + "I)V", operation, ELEMENTS[kind] + "[]");
+        arrayCaches.replaceArrayByPages(mv);
+        callWithThread(hook, "(Ldev/atomicity/hooks/ArrayPages;I" + T + "I)V", operation, ELEMENTS[kind] + "[]");
     }
 
     private void leave() {
@@ -226,6 +240,10 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         if (context.startsThread(owner, name, descriptor)) {
             mv.visitInsn(Opcodes.DUP); // started started
             callWithThread("startingThread", "(Ljava/lang/Object;" + T + "I)V", "starts", "thread");
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        } else if (context.waitsOnMonitor(name, descriptor)) {
+            copyAwaited(descriptor); // monitor time monitor
+            callWithThread("waiting", "(Ljava/lang/Object;" + T + "I)V", "waits on", "monitor");
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         } else if (context.blocks(owner, name)) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
@@ -293,21 +311,35 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         }
     }
 
+    /** Copies the receiver of a wait above its arguments. */
+    private void copyAwaited(String descriptor) {
+        switch (descriptor) {
+            case "()V" -> mv.visitInsn(Opcodes.DUP);
+            case "(J)V" -> copyObjectBelow(2);
+            default -> {
+                mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
+                copyObjectBelow(2); // monitor millis monitor
+                mv.visitVarInsn(Opcodes.ILOAD, waitNanos); // monitor millis monitor nanos
+                mv.visitInsn(Opcodes.SWAP); // monitor millis nanos monitor
+            }
+        }
+    }
+
     /** The thread that was waited for must still be there after the call: the arguments step aside for a copy. */
     private void visitJoin(int opcode, String owner, String name, String descriptor) {
         switch (descriptor) {
             case "()V" -> mv.visitInsn(Opcodes.DUP); // joined joined
             case "(J)V" -> {
-                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
                 mv.visitInsn(Opcodes.DUP);
-                mv.visitVarInsn(Opcodes.LLOAD, joinMillis); // joined joined millis
+                mv.visitVarInsn(Opcodes.LLOAD, waitMillis); // joined joined millis
             }
             case "(JI)V" -> {
-                mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
-                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
+                mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
                 mv.visitInsn(Opcodes.DUP);
-                mv.visitVarInsn(Opcodes.LLOAD, joinMillis);
-                mv.visitVarInsn(Opcodes.ILOAD, joinNanos); // joined joined millis nanos
+                mv.visitVarInsn(Opcodes.LLOAD, waitMillis);
+                mv.visitVarInsn(Opcodes.ILOAD, waitNanos); // joined joined millis nanos
             }
             default -> { // a duration, and whether the thread has ended
                 mv.visitInsn(Opcodes.SWAP); // duration joined

@@ -56,6 +56,10 @@ final class ShadowMembers {
         return PREFIX + "read$" + field;
     }
 
+    static String initMethod(String field) {
+        return PREFIX + "init$" + field;
+    }
+
     static String writeMethod(String field) {
         return PREFIX + "write$" + field;
     }
@@ -79,6 +83,7 @@ final class ShadowMembers {
         for (FieldNode field : instanceFields) {
             addRead(type, field);
             addWrite(type, field);
+            addInit(type, field);
         }
         for (int index = 0; index < staticFields.size(); index++) {
             addStaticAccess(type, staticFields.get(index), index, "read");
@@ -159,6 +164,54 @@ final class ShadowMembers {
         }
         callHook(code, field, isVolatile ? "writeVolatile" : "write");
         endMethod(code, done);
+    }
+
+    /**
+     * The write of a constructor into an object that nobody else knows yet: no one can be in the way.
+     *
+     * <pre>
+     * static void init(Owner object, ThreadState thread, int site) {
+     *     if (thread.plainStores) {
+     *         object.w = thread.segment;
+     *         object.r = 0;
+     *         object.s = (long) site &lt;&lt; 32;
+     *     } else {
+     *         write(object, thread, site);
+     *     }
+     * }
+     * </pre>
+     */
+    private void addInit(ClassVisitor type, FieldNode field) {
+        MethodVisitor code = startMethod(type, field, initMethod(field.name));
+        String shadow = PREFIX + field.name;
+        Label slow = new Label();
+        code.visitVarInsn(Opcodes.ALOAD, 1);
+        code.visitFieldInsn(Opcodes.GETFIELD, THREAD, "plainStores", "Z");
+        code.visitJumpInsn(Opcodes.IFEQ, slow);
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitVarInsn(Opcodes.ALOAD, 1);
+        code.visitFieldInsn(Opcodes.GETFIELD, THREAD, "segment", "J");
+        code.visitFieldInsn(Opcodes.PUTFIELD, owner, shadow + "$w", "J");
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitInsn(Opcodes.LCONST_0);
+        code.visitFieldInsn(Opcodes.PUTFIELD, owner, shadow + "$r", "J");
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitVarInsn(Opcodes.ILOAD, 2);
+        code.visitInsn(Opcodes.I2L);
+        code.visitIntInsn(Opcodes.BIPUSH, 32);
+        code.visitInsn(Opcodes.LSHL);
+        code.visitFieldInsn(Opcodes.PUTFIELD, owner, shadow + "$s", "J");
+        code.visitInsn(Opcodes.RETURN);
+        code.visitLabel(slow);
+        visitEntryFrame(code);
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitVarInsn(Opcodes.ALOAD, 1);
+        code.visitVarInsn(Opcodes.ILOAD, 2);
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC, owner, writeMethod(field.name), accessDescriptor(owner, false), false);
+        code.visitInsn(Opcodes.RETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
     }
 
     private void compareWithSegment(MethodVisitor code, FieldNode field, String word) {

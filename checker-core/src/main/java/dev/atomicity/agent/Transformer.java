@@ -23,7 +23,8 @@ final class Transformer implements ClassFileTransformer {
         if (loader == null || loader == platform || redefined != null || name == null) {
             return null;
         }
-        if (name.startsWith("dev/atomicity/") || !specification.watches(name.replace('/', '.'))) {
+        boolean isOurs = loader == Transformer.class.getClassLoader() || name.startsWith("dev/atomicity/premain/");
+        if (isOurs || !specification.watches(name.replace('/', '.'))) {
             return null;
         }
         try {

@@ -12,21 +12,24 @@ import java.util.Arrays;
  * <p>Guarded by the checker's lock, but for {@link #isEmpty()}.
  */
 final class Reach {
-    private static final Block NOBODY = new Block(0);
-    private static final Block[] NONE = {};
+    private static final long[] NONE = {};
+    private static final Block[] NOTHING = {};
 
-    private Block[] blocks = NONE;
+    /** One bit a root, apart from the details: small enough to stay near the processor, which asks it all the time. */
+    private long[] members = NONE;
+
+    private Block[] blocks = NOTHING;
     private volatile int size;
 
-    private static final class Block {
-        long members;
-        final long[] since;
-        final Dependency[] via;
+    /** No root came earlier than this segment; exact unless a root has gone since it was looked for. */
+    private long earliest = Segments.NEVER;
 
-        Block(int capacity) {
-            since = new long[capacity];
-            via = new Dependency[capacity];
-        }
+    private boolean earliestMayBeGone;
+
+    /** The details of 64 roots. Those of a root that has gone stay until it comes again: nobody looks at them. */
+    private static final class Block {
+        final long[] since = new long[64];
+        final Dependency[] via = new Dependency[64];
     }
 
     boolean isEmpty() {
@@ -34,12 +37,12 @@ final class Reach {
     }
 
     int blockCount() {
-        return blocks.length;
+        return members.length;
     }
 
     /** The roots {@code 64 * block} to {@code 64 * block + 63} that reach the thread, one bit each. */
     long members(int block) {
-        return block < blocks.length ? blocks[block].members : 0;
+        return block < members.length ? members[block] : 0;
     }
 
     boolean contains(int root) {
@@ -64,7 +67,7 @@ final class Reach {
 
     /** Whether some root that reached this thread by that segment has not reached {@code other}'s thread. */
     boolean bringsNewRoots(long segment, Reach other, int otherSlot) {
-        for (int block = 0; block < blocks.length; block++) {
+        for (int block = 0; block < members.length; block++) {
             for (long roots = newRoots(block, other, otherSlot); roots != 0; roots &= roots - 1) {
                 if (blocks[block].since[Long.numberOfTrailingZeros(roots)] <= segment) {
                     return true;
@@ -76,31 +79,38 @@ final class Reach {
 
     /** Whether every root that is here came later than that segment. */
     boolean isUnreachedBy(long segment) {
-        for (Block block : blocks) {
-            for (long roots = block.members; roots != 0; roots &= roots - 1) {
-                if (block.since[Long.numberOfTrailingZeros(roots)] <= segment) {
-                    return false;
-                }
+        if (segment >= earliest && earliestMayBeGone) {
+            earliest = findEarliest();
+            earliestMayBeGone = false;
+        }
+        return segment < earliest;
+    }
+
+    private long findEarliest() {
+        long found = Segments.NEVER;
+        for (int block = 0; block < members.length; block++) {
+            for (long roots = members[block]; roots != 0; roots &= roots - 1) {
+                found = Math.min(found, blocks[block].since[Long.numberOfTrailingZeros(roots)]);
             }
         }
-        return true;
+        return found;
     }
 
     void put(int root, long since, Dependency via) {
         Block block = blockFor(root >>> 6);
         long bit = 1L << root;
-        if ((block.members & bit) == 0) {
-            block.members |= bit;
+        if ((members[root >>> 6] & bit) == 0) {
+            members[root >>> 6] |= bit;
             resize(1);
         }
         block.since[root & 63] = since;
         block.via[root & 63] = via;
+        earliest = Math.min(earliest, since);
     }
 
     void remove(int root) {
-        Block block = blocks[root >>> 6];
-        block.members &= ~(1L << root);
-        block.via[root & 63] = null;
+        members[root >>> 6] &= ~(1L << root);
+        earliestMayBeGone = true;
         resize(-1);
     }
 
@@ -110,14 +120,19 @@ final class Reach {
         size += change;
     }
 
+    /** Gives the space back; nobody may be here. */
+    void forget() {
+        members = NONE;
+        blocks = NOTHING;
+    }
+
     private Block blockFor(int index) {
-        if (index >= blocks.length) {
-            int length = blocks.length;
+        if (index >= members.length) {
+            members = Arrays.copyOf(members, index + 1);
             blocks = Arrays.copyOf(blocks, index + 1);
-            Arrays.fill(blocks, length, index + 1, NOBODY);
         }
-        if (blocks[index] == NOBODY) {
-            blocks[index] = new Block(64);
+        if (blocks[index] == null) {
+            blocks[index] = new Block();
         }
         return blocks[index];
     }

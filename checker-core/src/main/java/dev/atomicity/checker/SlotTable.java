@@ -38,6 +38,9 @@ final class SlotTable {
         for (int tries = Math.min(TRIES, finished.size()); tries > 0; tries--) {
             CheckedThread old = finished.poll();
             if (!old.isReached()) {
+                // Details of long ago may still name the thread: what it held must not hang on it.
+                old.tree.forget();
+                old.order.forget();
                 return new CheckedThread.Place(old.slot, old.segment + 1);
             }
             finished.add(old);

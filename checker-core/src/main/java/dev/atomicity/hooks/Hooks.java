@@ -3,6 +3,7 @@ package dev.atomicity.hooks;
 import dev.atomicity.checker.Dependency;
 import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
+import java.lang.reflect.Array;
 
 /**
  * The static methods that instrumented code calls, each before what it stands for unless its name says otherwise.
@@ -96,6 +97,9 @@ public final class Hooks {
     /** A region is entered; returns the depth to hand to {@link #end} on every way out. */
     public static int begin(ThreadState thread, int region) {
         int depth = thread.depth;
+        if (thread.awaited != null && enter(thread, region) != null) {
+            leave(thread);
+        }
         thread.depth = depth + 1;
         if (depth == 0 && thread.muted == 0) {
             OnlineChecker online = checker;
@@ -134,6 +138,7 @@ public final class Hooks {
             try {
                 Recorder.event(thread, "end", "", site);
                 online.davida.end(thread);
+                thread.plainStores = thread.depth == 0 && !Recorder.isOn();
                 thread.log.add(thread.segment, Dependency.UNARY, 0);
             } catch (Throwable e) {
                 fail(e);
@@ -144,6 +149,7 @@ public final class Hooks {
     private static void resume(OnlineChecker online, ThreadState thread, int site) {
         try {
             online.davida.begin(thread);
+            thread.plainStores = !Recorder.isOn();
             thread.log.add(thread.segment, thread.transaction(), thread.region);
             Recorder.event(thread, "begin", regionName(thread.region), thread.region);
             followFork(online, thread, site);
@@ -304,31 +310,46 @@ public final class Hooks {
 
     // ---------------------------------------------------------------- arrays
 
-    public static void readElement(Object array, int index, ThreadState thread, int site) {
+    /**
+     * The shadow of an array, null if there is none to keep.
+     *
+     * @param last the array that {@code pages} belong to: mostly it is the same one again
+     */
+    public static ArrayPages pages(Object array, Object last, ArrayPages pages) {
+        return array == last ? pages : pages(array);
+    }
+
+    private static ArrayPages pages(Object array) {
         OnlineChecker online = checker;
-        if (online == null || thread.muted != 0) {
-            return;
+        if (online == null || array == null) {
+            return null;
         }
-        ArrayShadows.Pages pages = online.arrays.pagesOf(array, index);
-        if (pages != null) {
+        try {
+            ArrayPages known = online.arrays.get(array);
+            return known != null
+                    ? known
+                    : online.arrays.computeIfAbsent(array, key -> new ArrayPages(Array.getLength(key)));
+        } catch (Throwable e) {
+            fail(e);
+            return null;
+        }
+    }
+
+    public static void readElement(ArrayPages pages, int index, ThreadState thread, int site) {
+        if (pages != null && pages.has(index)) {
             long[] page = pages.pageOf(index);
-            if (page[ArrayShadows.readWord(index)] != thread.segment
-                    && page[ArrayShadows.writeWord(index)] != thread.segment) {
-                read(thread, page, ArrayShadows.offset(index), site);
+            if (page[ArrayPages.readWord(index)] != thread.segment
+                    && page[ArrayPages.writeWord(index)] != thread.segment) {
+                read(thread, page, ArrayPages.offset(index), site);
             }
         }
     }
 
-    public static void writeElement(Object array, int index, ThreadState thread, int site) {
-        OnlineChecker online = checker;
-        if (online == null || thread.muted != 0) {
-            return;
-        }
-        ArrayShadows.Pages pages = online.arrays.pagesOf(array, index);
-        if (pages != null) {
+    public static void writeElement(ArrayPages pages, int index, ThreadState thread, int site) {
+        if (pages != null && pages.has(index)) {
             long[] page = pages.pageOf(index);
-            if (page[ArrayShadows.writeWord(index)] != thread.segment || page[ArrayShadows.readWord(index)] != 0) {
-                write(thread, page, ArrayShadows.offset(index), site);
+            if (page[ArrayPages.writeWord(index)] != thread.segment || page[ArrayPages.readWord(index)] != 0) {
+                write(thread, page, ArrayPages.offset(index), site);
             }
         }
     }
@@ -340,8 +361,7 @@ public final class Hooks {
         OnlineChecker online = enter(thread, site);
         if (online != null) {
             try {
-                online.locks.acquired(thread, lock, site);
-                Recorder.lock(thread, "acq", lock, site);
+                acquire(online, thread, lock, site);
             } catch (Throwable e) {
                 fail(e);
             } finally {
@@ -355,8 +375,7 @@ public final class Hooks {
         OnlineChecker online = lock == null ? null : enter(thread, site);
         if (online != null) {
             try {
-                online.locks.releasing(thread, lock, site);
-                Recorder.lock(thread, "rel", lock, site);
+                release(online, thread, lock, site);
             } catch (Throwable e) {
                 fail(e);
             } finally {
@@ -365,15 +384,62 @@ public final class Hooks {
         }
     }
 
+    /** The current thread is about to wait: it gives the monitor away, however often it has it, and blocks. */
+    public static void waiting(Object lock, ThreadState thread, int site) {
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                int holds = lock == null ? 0 : online.locks.holdsOf(thread, lock);
+                for (int i = 0; i < holds; i++) {
+                    release(online, thread, lock, site);
+                }
+                if (holds > 0) {
+                    thread.awaitedHolds = holds;
+                    thread.awaitedSite = site;
+                    thread.awaited = lock;
+                }
+                pause(online, thread, site);
+                thread.segment++; // outside of regions too, what comes after the wait must not pass for what was before
+            } catch (Throwable e) {
+                fail(e);
+            } finally {
+                leave(thread);
+            }
+        }
+    }
+
+    /** The wait is over, or has failed: in both cases the thread has the monitor again. */
+    private static void takeBack(OnlineChecker online, ThreadState thread) {
+        Object lock = thread.awaited;
+        thread.awaited = null;
+        for (int i = 0; i < thread.awaitedHolds; i++) {
+            acquire(online, thread, lock, thread.awaitedSite);
+        }
+    }
+
+    private static void acquire(OnlineChecker online, ThreadState thread, Object lock, int site) {
+        online.locks.acquired(thread, lock, site);
+        Recorder.lock(thread, "acq", lock, site);
+    }
+
+    private static void release(OnlineChecker online, ThreadState thread, Object lock, int site) {
+        if (online.locks.releasing(thread, lock, site)) {
+            Recorder.lock(thread, "rel", lock, site);
+        }
+    }
+
     // ---------------------------------------------------------------- within
 
     /** The checker, if the thread may record; then {@link #leave} must follow. Resumes a paused transaction. */
     private static OnlineChecker enter(ThreadState thread, int site) {
         OnlineChecker online = checker;
-        if (online == null || thread.muted != 0) {
+        if (online == null || thread.muted != 0 || !Recorder.admit(thread)) {
             return null;
         }
         thread.muted = 1;
+        if (thread.awaited != null) {
+            takeBack(online, thread);
+        }
         if (thread.depth > 0 && !thread.inTransaction()) {
             resume(online, thread, site);
         } else if (thread.isNew) {
@@ -384,6 +450,7 @@ public final class Hooks {
     }
 
     private static void leave(ThreadState thread) {
+        Recorder.dismiss(thread);
         thread.muted = 0;
     }
 

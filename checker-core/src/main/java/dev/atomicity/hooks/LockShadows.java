@@ -15,6 +15,11 @@ final class LockShadows {
         long segment;
         long transaction;
         int site;
+
+        /** Who has the lock, and how often; null if nobody is known to. */
+        ThreadState holder;
+
+        int holds;
     }
 
     LockShadows(Davida davida) {
@@ -22,16 +27,32 @@ final class LockShadows {
     }
 
     void acquired(ThreadState thread, Object lock, int site) {
-        Release last = releases.get(lock);
-        if (last != null && last.segment != 0 && Segments.slotOf(last.segment) != Segments.slotOf(thread.segment)) {
+        Release last = releases.computeIfAbsent(lock, key -> new Release());
+        if (last.segment != 0 && Segments.slotOf(last.segment) != Segments.slotOf(thread.segment)) {
             davida.dependency(last.segment, last.transaction, last.site, thread, site);
         }
+        last.holder = thread;
+        last.holds++;
     }
 
-    void releasing(ThreadState thread, Object lock, int site) {
-        Release last = releases.computeIfAbsent(lock, key -> new Release());
+    /** False if it is not known that the thread has the lock: it was taken out of sight, so it is released so. */
+    boolean releasing(ThreadState thread, Object lock, int site) {
+        Release last = releases.get(lock);
+        if (last == null || last.holder != thread) {
+            return false;
+        }
         last.segment = thread.segment;
         last.transaction = thread.transaction();
         last.site = site;
+        if (--last.holds == 0) {
+            last.holder = null;
+        }
+        return true;
+    }
+
+    /** How often the thread has taken the lock without having released it. Only its holder finds itself there. */
+    int holdsOf(ThreadState thread, Object lock) {
+        Release last = releases.get(lock);
+        return last != null && last.holder == thread ? last.holds : 0;
     }
 }

@@ -19,7 +19,7 @@ final class OnlineChecker {
     final FindingCollector findings = new FindingCollector();
     final Davida davida = new Davida(findings);
     final OnlineShadows shadows = new OnlineShadows(davida, this::transactionOf);
-    final ArrayShadows arrays = new ArrayShadows();
+    final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
     final LockShadows locks = new LockShadows(davida);
 
     private final WeakIdentityTable<ThreadLife> lives = new WeakIdentityTable<>();
@@ -54,10 +54,16 @@ final class OnlineChecker {
         return lives.computeIfAbsent(thread, key -> new ThreadLife(threadCount.incrementAndGet()));
     }
 
-    /** The state of the current thread, which does something for the first time. */
+    /**
+     * The state of the current thread: a new one if it does something for the first time. A pool may have taken its
+     * thread locals from it; then it is still the same thread, with all that reaches it.
+     */
     ThreadState start(Thread thread) {
         ThreadLife life = lifeOf(thread);
-        ThreadState state;
+        ThreadState state = life.state;
+        if (state != null) {
+            return state;
+        }
         synchronized (running) {
             finishSome();
             state = davida.start(place -> new ThreadState(life.id, place, thread.getName()));

@@ -19,6 +19,12 @@ public final class ThreadState extends CheckedThread {
     /** Above 0 while hooks must not record: inside a hook, or inside code that a model stands for. */
     int muted;
 
+    /**
+     * Whether what a constructor writes into its object, which nobody else knows yet, may be stored into the shadow as
+     * it is: not while the next event has to begin a transaction first, nor while a trace is recorded.
+     */
+    public boolean plainStores;
+
     /** Until the first event: it follows the start of the thread. */
     boolean isNew = true;
 
@@ -33,6 +39,18 @@ public final class ThreadState extends CheckedThread {
 
     long heldOffset;
     long heldReader;
+
+    /**
+     * The monitor that a wait has released, and how often it was held; null if none. When the thread does something
+     * again, the wait is over, by whatever way, and the monitor is held as before.
+     */
+    Object awaited;
+
+    int awaitedHolds;
+    int awaitedSite;
+
+    /** The recorder that has let this thread in, while it is inside a hook; null if nothing is recorded. */
+    Recorder recorder;
 
     ThreadState(int id, Place place, String name) {
         super(id, place);
