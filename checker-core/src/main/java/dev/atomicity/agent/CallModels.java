@@ -1,14 +1,53 @@
 package dev.atomicity.agent;
 
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.Opcodes;
+
 /** The models of JDK methods, looked up at each call. */
 final class CallModels {
     private final ClassHierarchy hierarchy;
+    private final ModelTable table = ModelTable.standard();
+
+    /** For owners of the JDK, which are the same for every class loader. */
+    private final Map<String, Optional<CallModel>> known = new ConcurrentHashMap<>();
 
     CallModels(ClassHierarchy hierarchy) {
         this.hierarchy = hierarchy;
     }
 
-    CallModel find(ClassLoader loader, String owner, String name, String descriptor) {
-        return null;
+    /** The model of a method that is called with that opcode, or null. */
+    CallModel find(ClassLoader loader, int opcode, String owner, String name, String descriptor) {
+        if (table.linesFor(name).isEmpty() || owner.startsWith("[")) {
+            return null;
+        }
+        boolean isStatic = opcode == Opcodes.INVOKESTATIC;
+        if (!owner.startsWith("java/")) {
+            boolean isOwn = isStatic || name.equals(ModelTable.CONSTRUCTOR);
+            return isOwn ? null : search(loader, false, owner, name, descriptor);
+        }
+        return known.computeIfAbsent(
+                        (isStatic ? "static " : "") + owner + "." + name + descriptor,
+                        key -> Optional.ofNullable(search(null, isStatic, owner, name, descriptor)))
+                .orElse(null);
+    }
+
+    /** The line of the table that holds for a method, or null. */
+    ModelTable.Line lineFor(ClassLoader loader, boolean isStatic, String owner, String name, String descriptor) {
+        return table.linesFor(name).stream()
+                .filter(line -> line.isStatic() == isStatic && line.matches(descriptor))
+                .filter(line -> isStatic ? owner.equals(line.type()) : hierarchy.isA(loader, owner, line.type()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private CallModel search(ClassLoader loader, boolean isStatic, String owner, String name, String descriptor) {
+        ModelTable.Line line = lineFor(loader, isStatic, owner, name, descriptor);
+        return line == null ? null : line.model();
+    }
+
+    ModelTable table() {
+        return table;
     }
 }

@@ -2,6 +2,7 @@ package dev.atomicity.agent;
 
 import dev.atomicity.specification.Specification;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -72,8 +73,24 @@ record MethodContext(
     }
 
     /** What a call of a JDK method does to the data that the JDK keeps, or null if it is not modelled. */
-    CallModel modelOf(String owner, String name, String descriptor) {
-        return models.find(loader, owner, name, descriptor);
+    CallModel modelOf(int opcode, String owner, String name, String descriptor) {
+        return models.find(loader, opcode, owner, name, descriptor);
+    }
+
+    /** The numbers, from 0, of the calls of the method whose result is dropped at once. */
+    BitSet callsWithDroppedResult() {
+        BitSet dropped = new BitSet();
+        int number = 0;
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof MethodInsnNode) {
+                AbstractInsnNode next = instruction.getNext();
+                if (next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2)) {
+                    dropped.set(number);
+                }
+                number++;
+            }
+        }
+        return dropped;
     }
 
     /** The modelled calls of the method. */
@@ -81,8 +98,7 @@ record MethodContext(
         List<MethodInsnNode> calls = new ArrayList<>();
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
-                    && call.getOpcode() != Opcodes.INVOKESTATIC
-                    && modelOf(call.owner, call.name, call.desc) != null) {
+                    && modelOf(call.getOpcode(), call.owner, call.name, call.desc) != null) {
                 calls.add(call);
             }
         }

@@ -1,6 +1,7 @@
 package dev.atomicity.agent;
 
 import dev.atomicity.hooks.Sites;
+import java.util.BitSet;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -22,7 +23,12 @@ final class MethodInstrumenter extends LocalVariablesSorter {
 
     private int thread;
     private int depth;
-    private SpareLocals spare;
+    private ModelledCallWriter modelledCalls;
+    private BitSet droppedResults;
+
+    /** How many calls have been seen. */
+    private int calls;
+
     private ArrayCaches arrayCaches;
 
     /** How many writes of fields have been seen: with it the instruction of the tree is found again. */
@@ -53,8 +59,10 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "current", "()" + T, false);
         mv.visitVarInsn(Opcodes.ASTORE, thread);
         arrayCaches = new ArrayCaches(context.method(), this::newLocal, mv);
-        spare = new SpareLocals(this::newLocal, mv);
+        SpareLocals spare = new SpareLocals(this::newLocal, mv);
         spare.reserve(context.modelledCalls());
+        modelledCalls = new ModelledCallWriter(mv, spare, thread);
+        droppedResults = context.callsWithDroppedResult();
         if (context.hasTimedWait()) {
             // A local of a frame must have been assigned on every way there, so here is the place.
             waitMillis = newLocal(Type.LONG_TYPE);
@@ -237,6 +245,9 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         if (!superCalled && name.equals("<init>") && pendingNews-- == 0) {
             superCalled = true;
         }
+        CallModel model = context.modelOf(opcode, owner, name, descriptor);
+        boolean dropsResult = droppedResults.get(calls++);
+        ModelledCallWriter.Call call = new ModelledCallWriter.Call(opcode, owner, name, descriptor, isInterface);
         if (context.startsThread(owner, name, descriptor)) {
             mv.visitInsn(Opcodes.DUP); // started started
             callWithThread("startingThread", "(Ljava/lang/Object;" + T + "I)V", "starts", "thread");
@@ -250,64 +261,16 @@ final class MethodInstrumenter extends LocalVariablesSorter {
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "blocking", "(" + T + ")V", false);
             if (context.joinsThread(owner, name)) {
                 visitJoin(opcode, owner, name, descriptor);
+            } else if (model != null) {
+                modelledCalls.write(model, call, site(model.operation(), call.text()), true);
             } else {
                 super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             }
+        } else if (model != null) {
+            CallModel actual = dropsResult ? model.dropped() : model;
+            modelledCalls.write(actual, call, site(actual.operation(), call.text()), false);
         } else {
-            CallModel model = opcode == Opcodes.INVOKESTATIC ? null : context.modelOf(owner, name, descriptor);
-            if (model == null) {
-                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-            } else {
-                visitModelled(model, opcode, owner, name, descriptor, isInterface);
-            }
-        }
-    }
-
-    /**
-     * Stands the arguments aside, tells the hook the receiver and the arguments that the model needs, and puts them
-     * back; afterwards, if the model wants it, tells the receiver and the result.
-     */
-    private void visitModelled(
-            CallModel model, int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        Type[] arguments = Type.getArgumentTypes(descriptor);
-        int[] locals = spare.assign(arguments);
-        for (int i = arguments.length - 1; i >= 0; i--) {
-            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), locals[i]);
-        }
-        mv.visitInsn(Opcodes.DUP); // receiver receiver
-        if (model.tellsAfter()) {
-            mv.visitVarInsn(Opcodes.ASTORE, spare.receiver());
-            mv.visitVarInsn(Opcodes.ALOAD, spare.receiver());
-        }
-        if (model.keyArgument() >= 0) {
-            mv.visitVarInsn(arguments[model.keyArgument()].getOpcode(Opcodes.ILOAD), locals[model.keyArgument()]);
-        }
-        mv.visitVarInsn(Opcodes.ALOAD, thread);
-        mv.visitLdcInsn(site(model.operation(), simpleName(owner) + "." + name));
-        mv.visitMethodInsn(
-                Opcodes.INVOKESTATIC, model.hookOwner(), model.hook(), model.hookDescriptor(arguments), false);
-        for (int i = 0; i < arguments.length; i++) {
-            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
-            if (arguments[i].getSort() >= Type.ARRAY) {
-                mv.visitTypeInsn(Opcodes.CHECKCAST, arguments[i].getInternalName());
-            }
-        }
-        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        if (model.tellsAfter()) {
-            boolean hasObject = Type.getReturnType(descriptor).getSort() >= Type.ARRAY;
-            if (hasObject) {
-                mv.visitInsn(Opcodes.DUP); // result result
-            } else {
-                mv.visitInsn(Opcodes.ACONST_NULL);
-            }
-            mv.visitVarInsn(Opcodes.ALOAD, spare.receiver());
-            mv.visitVarInsn(Opcodes.ALOAD, thread);
-            mv.visitMethodInsn(
-                    Opcodes.INVOKESTATIC,
-                    model.hookOwner(),
-                    model.hookAfter(),
-                    "(Ljava/lang/Object;Ljava/lang/Object;" + T + ")V",
-                    false);
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
     }
 

@@ -133,7 +133,7 @@ public final class Hooks {
         }
     }
 
-    private static void pause(OnlineChecker online, ThreadState thread, int site) {
+    static void pause(OnlineChecker online, ThreadState thread, int site) {
         if (thread.inTransaction()) {
             try {
                 Recorder.event(thread, "end", "", site);
@@ -293,7 +293,7 @@ public final class Hooks {
         }
     }
 
-    private static void hold(ThreadState thread, Object base, long offset, long reader) {
+    static void hold(ThreadState thread, Object base, long offset, long reader) {
         thread.heldOffset = offset;
         thread.heldReader = reader;
         thread.heldBase = base;
@@ -431,7 +431,7 @@ public final class Hooks {
     // ---------------------------------------------------------------- within
 
     /** The checker, if the thread may record; then {@link #leave} must follow. Resumes a paused transaction. */
-    private static OnlineChecker enter(ThreadState thread, int site) {
+    static OnlineChecker enter(ThreadState thread, int site) {
         OnlineChecker online = checker;
         if (online == null || thread.muted != 0 || !Recorder.admit(thread)) {
             return null;
@@ -439,6 +439,9 @@ public final class Hooks {
         thread.muted = 1;
         if (thread.awaited != null) {
             takeBack(online, thread);
+        }
+        if (thread.heldBase != null) {
+            volatileDone(thread); // the call over which it was held did not return
         }
         if (thread.depth > 0 && !thread.inTransaction()) {
             resume(online, thread, site);
@@ -449,7 +452,7 @@ public final class Hooks {
         return online;
     }
 
-    private static void leave(ThreadState thread) {
+    static void leave(ThreadState thread) {
         Recorder.dismiss(thread);
         thread.muted = 0;
     }
@@ -465,7 +468,7 @@ public final class Hooks {
     }
 
     @SuppressWarnings("StaticAssignmentOfThrowable") // it is told at the end of the program
-    private static void fail(Throwable e) {
+    static void fail(Throwable e) {
         if (failure == null) {
             failure = e;
         }
@@ -480,6 +483,11 @@ public final class Hooks {
     /** Ends checking. */
     static void off() {
         checker = null;
+    }
+
+    /** The checker, null while there is nothing to check. */
+    static OnlineChecker checker() {
+        return checker;
     }
 
     /** What turned the checker off, or null. */

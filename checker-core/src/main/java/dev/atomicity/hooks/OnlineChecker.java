@@ -22,6 +22,12 @@ final class OnlineChecker {
     final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
     final LockShadows locks = new LockShadows(davida);
 
+    /** What collections, their views and iterators show. */
+    final WeakIdentityTable<CollectionView> views = new WeakIdentityTable<>();
+
+    final WeakIdentityTable<CompoundShadow> atomics = new WeakIdentityTable<>();
+    final WeakIdentityTable<CompoundShadow[]> atomicArrays = new WeakIdentityTable<>();
+
     private final WeakIdentityTable<ThreadLife> lives = new WeakIdentityTable<>();
 
     /** Guarded by itself: the threads that have done something and are not known to be over. */

@@ -119,6 +119,14 @@ final class Recorder {
         }
     }
 
+    /** The same for a variable whose name the site does not tell. */
+    static void access(ThreadState thread, String operation, String name, Object base, long offset, int site) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.write(thread, operation, name + "@" + recorder.variablesOf(base).number + "." + offset, site);
+        }
+    }
+
     static void lock(ThreadState thread, String operation, Object lock, int site) {
         Recorder recorder = current;
         if (recorder != null) {

@@ -37,6 +37,9 @@ public final class ThreadState extends CheckedThread {
     /** The variable held over a volatile access, until the access is done; null if none. */
     Object heldBase;
 
+    /** What the held variable is a part of, if it is one of an atomic of the JDK. */
+    CompoundShadow heldAtomic;
+
     long heldOffset;
     long heldReader;
 

@@ -105,6 +105,15 @@ public final class OnlineShadows {
         return 0;
     }
 
+    /** Whether no access of the variable can matter any more, now or later: a new shadow would tell the same. */
+    public boolean isDead(Object base, long offset) {
+        long writer = Memory.get(base, offset);
+        long reader = Memory.get(base, offset + R);
+        boolean readsAreDead =
+                reader == 0 || (reader < 0 ? reader != BUSY && readerSets.isDead(reader) : davida.isDead(reader));
+        return readsAreDead && (writer == 0 || davida.isDead(writer));
+    }
+
     private void follow(long source, int sourceSite, CheckedThread sink, int site) {
         if (davida.isReached(source)) {
             davida.dependency(source, transactions.transactionOf(source), sourceSite, sink, site);

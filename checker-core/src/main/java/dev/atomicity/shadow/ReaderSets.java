@@ -85,6 +85,14 @@ final class ReaderSets {
         }
     }
 
+    /** Whether none of the readers of the set can matter any more. */
+    boolean isDead(long reference) {
+        Entry entry = entry(indexOf(reference));
+        synchronized (entry) {
+            return entry.generation != generationOf(reference) || entry.set.isDead(davida);
+        }
+    }
+
     private int newEntry() {
         synchronized (entries) {
             if (free.isEmpty() && entries.size() >= sweepAt) {

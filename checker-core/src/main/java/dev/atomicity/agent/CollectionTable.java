@@ -1,0 +1,197 @@
+package dev.atomicity.agent;
+
+/** What the methods of {@code java.util}'s collections do. {@link ModelTable} says how to read it. */
+final class CollectionTable {
+    private CollectionTable() {}
+
+    /** A line for a supertype holds for all below it: a key of a list is the whole list, as the hooks know. */
+    static final String TEXT = """
+            java.lang.Iterable
+              iterator                    reads all, views all
+              spliterator                 reads all, views all
+              forEach                     reads all
+
+            java.util.Collection
+              add(Object)                 writes key 0
+              add(Delayed)                writes key 0
+              remove(Object)              updates key 0
+              contains(Object)            reads key 0
+              addAll(Collection)          writes all from 0
+              addAll(int,Collection)      writes all from 1
+              removeAll                   updates all from 0
+              retainAll                   updates all from 0
+              containsAll                 reads all with 0
+              removeIf                    updates all
+              clear                       writes all
+              size                        reads all
+              isEmpty                     reads all
+              toArray                     reads all
+              stream                      reads all
+              parallelStream              reads all
+              equals                      reads all with 0
+              hashCode                    reads all
+              toString                    reads all
+              clone                       reads all
+              new(Collection)             reads argument 0
+              new(SortedSet)              reads argument 0
+              new(PriorityQueue)          reads argument 0
+              new(int,boolean,Collection) reads argument 2
+
+            java.util.List
+              get                         reads element 0
+              set                         writes element 0
+              reversed                    views all
+              add(int,Object)             writes all
+              remove(int)                 updates all
+              indexOf                     reads all
+              lastIndexOf                 reads all
+              replaceAll                  updates all
+              sort                        updates all
+              listIterator                reads all, views all
+              subList                     reads all, views all
+              static copyOf               reads argument 0
+
+            java.util.SequencedCollection
+              addFirst                    writes all
+              addLast                     writes all
+              getFirst                    reads all
+              getLast                     reads all
+              removeFirst                 updates all
+              removeLast                  updates all
+              reversed                    views keys
+
+            java.util.Set
+              static copyOf               reads argument 0
+
+            java.util.SortedSet
+              first                       reads all
+              last                        reads all
+              headSet                     views keys
+              tailSet                     views keys
+              subSet                      views keys
+
+            java.util.NavigableSet
+              lower                       reads all
+              floor                       reads all
+              ceiling                     reads all
+              higher                      reads all
+              pollFirst                   updates all
+              pollLast                    updates all
+              descendingSet               views keys
+              descendingIterator          reads all, views all
+
+            java.util.Queue
+              offer                       writes all
+              poll                        updates all
+              remove()                    updates all
+              peek                        reads all
+              element                     reads all
+
+            java.util.Deque
+              addFirst                    writes all
+              addLast                     writes all
+              offerFirst                  writes all
+              offerLast                   writes all
+              push                        writes all
+              pop                         updates all
+              removeFirst                 updates all
+              removeLast                  updates all
+              pollFirst                   updates all
+              pollLast                    updates all
+              getFirst                    reads all
+              getLast                     reads all
+              peekFirst                   reads all
+              peekLast                    reads all
+              removeFirstOccurrence       updates all
+              removeLastOccurrence        updates all
+              descendingIterator          reads all, views all
+
+            java.util.Iterator
+              hasNext                     reads all
+              next                        reads all
+              remove                      updates all
+              forEachRemaining            reads all
+
+            java.util.ListIterator
+              hasPrevious                 reads all
+              previous                    reads all
+              add                         writes all
+              set                         writes all
+
+            java.util.Enumeration
+              hasMoreElements             reads all
+              nextElement                 reads all
+              asIterator                  views all
+
+            java.util.Spliterator
+              tryAdvance                  reads all
+              forEachRemaining            reads all
+              trySplit                    reads all, views all
+              estimateSize                reads all
+              getExactSizeIfKnown         reads all
+
+            java.util.ArrayList
+              trimToSize                  nothing
+              ensureCapacity              nothing
+
+            java.util.Vector
+              addElement                  writes all
+              insertElementAt             writes all
+              setElementAt                writes element 1
+              elementAt                   reads element 0
+              firstElement                reads all
+              lastElement                 reads all
+              removeElement               updates all
+              removeElementAt             updates all
+              removeAllElements           writes all
+              setSize                     writes all
+              copyInto                    reads all
+              elements                    reads all, views all
+
+            java.util.Stack
+              push                        writes all
+              pop                         updates all
+              peek                        reads all
+              empty                       reads all
+              search                      reads all
+
+            java.util.EnumSet
+              static copyOf(Collection)   reads argument 0
+              static copyOf(EnumSet)      reads argument 0
+              static complementOf         reads argument 0
+
+            java.util.BitSet
+              get                         reads all
+              length                      reads all
+              size                        reads all
+              cardinality                 reads all
+              isEmpty                     reads all
+              nextSetBit                  reads all
+              nextClearBit                reads all
+              previousSetBit              reads all
+              previousClearBit            reads all
+              stream                      reads all
+              toByteArray                 reads all
+              toLongArray                 reads all
+              toString                    reads all
+              hashCode                    reads all
+              clone                       reads all
+              intersects                  reads all with 0
+              equals                      reads all with 0
+              set                         writes all
+              clear                       writes all
+              flip                        updates all
+              and                         updates all from 0
+              or                          updates all from 0
+              xor                         updates all from 0
+              andNot                      updates all from 0
+
+            java.util.LinkedList
+            java.util.ArrayDeque
+            java.util.PriorityQueue
+            java.util.HashSet
+            java.util.LinkedHashSet
+            java.util.TreeSet
+            java.util.SequencedSet
+            """;
+}

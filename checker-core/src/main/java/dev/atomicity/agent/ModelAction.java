@@ -1,0 +1,72 @@
+package dev.atomicity.agent;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Turns the words of a line of the {@link ModelTable} into hooks. */
+final class ModelAction {
+    private static final String COLLECTIONS = "dev/atomicity/hooks/CollectionHooks";
+    private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
+
+    private static final Pattern ACCESS = Pattern.compile(
+            "(reads|writes|updates) (key|element|all|argument)(?: (\\d))?(?: (?:from|with) (\\d))?(?:, views (all))?");
+    private static final Pattern VIEW = Pattern.compile("views (keys|all)(?: of (\\d))?");
+    private static final Pattern MOVE = Pattern.compile("moves all to (\\d)");
+    private static final Pattern ATOMIC =
+            Pattern.compile("(gets|sets|updates|counts|bumps|tries|shows|runs|runs commuting)(?: at (\\d))?");
+
+    private ModelAction() {}
+
+    static CallModel parse(String words) {
+        Matcher matcher;
+        if (words.equals("nothing")) {
+            return null;
+        } else if ((matcher = ACCESS.matcher(words)).matches()) {
+            return access(matcher);
+        } else if ((matcher = VIEW.matcher(words)).matches()) {
+            String hook = matcher.group(1).equals("keys") ? "viewsKeys" : "viewsAll";
+            return new CallModel("views", COLLECTIONS, null, CallModel.NONE, hook, number(matcher.group(2)), null);
+        } else if ((matcher = MOVE.matcher(words)).matches()) {
+            return new CallModel("moves", COLLECTIONS, "moveAll", number(matcher.group(1)), null);
+        } else if ((matcher = ATOMIC.matcher(words)).matches()) {
+            return atomic(matcher.group(1), matcher.group(2));
+        }
+        throw new IllegalArgumentException("no such action: " + words);
+    }
+
+    private static CallModel access(Matcher matcher) {
+        boolean reads = matcher.group(1).equals("reads");
+        String verb = reads ? "read" : "write";
+        int argument = number(matcher.group(3));
+        int other = number(matcher.group(4));
+        String after = matcher.group(5) == null ? null : "viewsAll";
+        return switch (matcher.group(2)) {
+            case "key" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Key", argument, after);
+            case "element" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Element", argument, after);
+            default -> {
+                String hook = other < 0 ? verb + "All" : reads ? "readAllWith" : "writeAllFrom";
+                yield new CallModel(matcher.group(1), COLLECTIONS, hook, other, after, argument, null);
+            }
+        };
+    }
+
+    private static CallModel atomic(String word, String index) {
+        String at = index == null ? "" : "At";
+        int key = number(index);
+        return switch (word) {
+            case "gets" -> new CallModel("reads", ATOMICS, "read" + at, key, "done");
+            case "sets" -> new CallModel("writes", ATOMICS, "write" + at, key, "done");
+            case "updates" -> new CallModel("updates", ATOMICS, "write" + at, key, "done");
+            case "tries" -> new CallModel("updates", ATOMICS, "tryWrite" + at, key, "tried");
+            case "counts" -> new CallModel("updates", ATOMICS, "write" + at, key, "done", CallModel.NONE, "bump" + at);
+            case "bumps" -> new CallModel("updates", ATOMICS, "bump" + at, key, "done");
+            case "shows" -> new CallModel("reads", ATOMICS, "show", key, null);
+            case "runs" -> new CallModel("updates", ATOMICS, "run" + at, key, null);
+            default -> new CallModel("updates", ATOMICS, "runCommuting", key, null);
+        };
+    }
+
+    private static int number(String digits) {
+        return digits == null ? CallModel.NONE : Integer.parseInt(digits);
+    }
+}

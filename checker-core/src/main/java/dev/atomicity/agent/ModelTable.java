@@ -1,0 +1,99 @@
+package dev.atomicity.agent;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.objectweb.asm.Type;
+
+/**
+ * The models of JDK methods as a table. A line without indentation names a type. Each line below it names a method, all
+ * of that name or, with the types of its parameters, one; {@code static} or {@code new} may stand before; then what the
+ * method does:
+ *
+ * <pre>
+ *   reads | writes | updates key N           the part of argument N
+ *   reads | writes | updates element N       the part with the index in argument N
+ *   reads | writes | updates all             everything
+ *   reads | writes | updates argument N      everything in argument N, of a static method or constructor
+ *   … from N, … with N                       and reads everything in argument N
+ *   moves all to N                           and writes everything in argument N
+ *   views keys | all [of N]                  the result shows the same data, with the same keys or in other terms
+ *   gets sets updates counts bumps tries shows runs [at N]   an atomic, or the element N of one
+ *   nothing                                  no data that others could see
+ * </pre>
+ *
+ * <p>To update is to read and to write in one step. It conflicts as a write does.
+ */
+final class ModelTable {
+    /**
+     * A line of the table.
+     *
+     * @param parameters simple names of the parameter types with commas, or null for all methods of the name
+     * @param model null if the method does nothing to tell
+     */
+    record Line(String type, boolean isStatic, String name, String parameters, CallModel model) {
+        boolean matches(String descriptor) {
+            return parameters == null
+                    || parameters.equals(Stream.of(Type.getArgumentTypes(descriptor))
+                            .map(argument -> simpleName(argument.getClassName()))
+                            .collect(Collectors.joining(",")));
+        }
+    }
+
+    static final String CONSTRUCTOR = "<init>";
+
+    private final List<String> types = new ArrayList<>();
+    private final Map<String, List<Line>> byName = new LinkedHashMap<>();
+
+    static ModelTable standard() {
+        return new ModelTable(
+                CollectionTable.TEXT + MapTable.TEXT + ConcurrentTable.TEXT + TextTable.TEXT + AtomicTable.TEXT);
+    }
+
+    ModelTable(String text) {
+        String type = null;
+        for (String line : text.split("\n")) {
+            if (line.isBlank()) {
+                continue;
+            }
+            if (Character.isWhitespace(line.charAt(0))) {
+                add(type, line.trim());
+            } else {
+                type = line.trim().replace('.', '/');
+                types.add(type);
+            }
+        }
+    }
+
+    private void add(String type, String line) {
+        boolean isStatic = line.startsWith("static ");
+        String[] parts = (isStatic ? line.substring("static ".length()) : line).split(" +", 2);
+        int parameters = parts[0].indexOf('(');
+        String name = parameters < 0 ? parts[0] : parts[0].substring(0, parameters);
+        String actual = name.equals("new") ? CONSTRUCTOR : name;
+        byName.computeIfAbsent(actual, key -> new ArrayList<>())
+                .add(new Line(
+                        type,
+                        isStatic,
+                        actual,
+                        parameters < 0 ? null : parts[0].substring(parameters + 1, parts[0].length() - 1),
+                        ModelAction.parse(parts[1])));
+    }
+
+    /** The types that the table names, in its order, with slashes. */
+    List<String> types() {
+        return types;
+    }
+
+    /** The lines for methods of that name, in the order of the table: the first that matches is meant. */
+    List<Line> linesFor(String name) {
+        return byName.getOrDefault(name, List.of());
+    }
+
+    private static String simpleName(String className) {
+        return className.substring(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
+    }
+}

@@ -1,0 +1,107 @@
+package dev.atomicity.agent;
+
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Writes a call of a modelled method with the hooks around it. */
+final class ModelledCallWriter {
+    private final MethodVisitor code;
+    private final SpareLocals spare;
+    private final int thread;
+
+    /** A call as it stands in the class file. */
+    record Call(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        boolean hasReceiver() {
+            return opcode != Opcodes.INVOKESTATIC && !name.equals(ModelTable.CONSTRUCTOR);
+        }
+
+        /** As a person reads it, and as the hooks tell an overridden method from the JDK's. */
+        String text() {
+            String simpleOwner = owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.');
+            return (opcode == Opcodes.INVOKESPECIAL && hasReceiver() ? "super" : simpleOwner) + "." + name;
+        }
+    }
+
+    ModelledCallWriter(MethodVisitor code, SpareLocals spare, int thread) {
+        this.code = code;
+        this.spare = spare;
+        this.thread = thread;
+    }
+
+    /**
+     * Stands the arguments aside, tells the hook the subject and the argument that the model needs, and puts them back;
+     * afterwards, if the model wants it, tells the subject and the result.
+     *
+     * @param blocks whether the call waits for other threads; it is told when it is over, because they come before it
+     */
+    void write(CallModel model, Call call, int site, boolean blocks) {
+        Type[] arguments = Type.getArgumentTypes(call.descriptor());
+        int[] locals = spare.assign(arguments);
+        for (int i = arguments.length - 1; i >= 0; i--) {
+            code.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), locals[i]);
+        }
+        if (call.hasReceiver()) {
+            code.visitInsn(Opcodes.DUP); // receiver receiver
+            code.visitVarInsn(Opcodes.ASTORE, spare.receiver());
+        }
+        int subject = model.subjectArgument() < 0 ? spare.receiver() : locals[model.subjectArgument()];
+        if (!blocks) {
+            tell(model, arguments, locals, subject, site);
+        }
+        for (int i = 0; i < arguments.length; i++) {
+            code.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
+            if (arguments[i].getSort() >= Type.ARRAY) {
+                code.visitTypeInsn(Opcodes.CHECKCAST, arguments[i].getInternalName());
+            }
+        }
+        code.visitMethodInsn(call.opcode(), call.owner(), call.name(), call.descriptor(), call.isInterface());
+        if (blocks) {
+            tell(model, arguments, locals, subject, site);
+        }
+        if (model.tellsAfter()) {
+            tellAfter(model, Type.getReturnType(call.descriptor()), subject);
+        }
+        forget(call, arguments, locals);
+    }
+
+    private void tell(CallModel model, Type[] arguments, int[] locals, int subject, int site) {
+        if (model.hook() != null) {
+            code.visitVarInsn(Opcodes.ALOAD, subject);
+            int key = model.keyArgument();
+            if (key >= 0) {
+                code.visitVarInsn(arguments[key].getOpcode(Opcodes.ILOAD), locals[key]);
+            }
+            code.visitVarInsn(Opcodes.ALOAD, thread);
+            code.visitLdcInsn(site);
+            code.visitMethodInsn(
+                    Opcodes.INVOKESTATIC, model.hookOwner(), model.hook(), model.hookDescriptor(arguments), false);
+        }
+    }
+
+    private void tellAfter(CallModel model, Type result, int subject) {
+        boolean isTold = result.getSort() >= Type.ARRAY || result.getSort() == Type.BOOLEAN;
+        code.visitInsn(isTold ? Opcodes.DUP : Opcodes.ACONST_NULL); // result result
+        code.visitVarInsn(Opcodes.ALOAD, subject);
+        code.visitVarInsn(Opcodes.ALOAD, thread);
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC, model.hookOwner(), model.hookAfter(), model.afterDescriptor(result), false);
+    }
+
+    /** A local must not keep alive what the program has let go. */
+    private void forget(Call call, Type[] arguments, int[] locals) {
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i].getSort() >= Type.ARRAY) {
+                forget(locals[i]);
+            }
+        }
+        if (call.hasReceiver()) {
+            forget(spare.receiver());
+        }
+    }
+
+    private void forget(int local) {
+        code.visitInsn(Opcodes.ACONST_NULL);
+        code.visitVarInsn(Opcodes.ASTORE, local);
+    }
+}

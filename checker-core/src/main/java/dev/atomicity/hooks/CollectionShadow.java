@@ -1,0 +1,102 @@
+package dev.atomicity.hooks;
+
+import java.util.Arrays;
+
+/** The shadow of a collection or map: a part for each key, or for each element of a list. */
+final class CollectionShadow extends CompoundShadow {
+    private static final int PAGE_BITS = 5;
+    private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;
+
+    private final KeyTable keys = new KeyTable();
+
+    /** By index: the elements of a list. Grown while the shadow is held. */
+    private volatile long[][][] pages = {};
+
+    CollectionShadow(String name) {
+        super(name);
+    }
+
+    // ---------------------------------------------------------------- keys
+
+    /** Calls {@code equals} of the key, if the keying says so. */
+    void accessKey(
+            boolean changes, Object key, int hash, Keying keying, OnlineChecker online, ThreadState thread, int site) {
+        while (true) {
+            KeyTable.Node chain = keys.chainOf(hash);
+            KeyTable.Node node = KeyTable.find(chain, key, hash, keying);
+            KeyTable.Part part = node == null ? null : KeyTable.partOf(node);
+            if (part != null && isKnown(changes, part.words, thread)) {
+                return;
+            }
+            long reader = hold();
+            try {
+                if (part == null) {
+                    part = keys.add(chain, key, hash, online);
+                } else if (part.dropped) {
+                    part = null;
+                } else if (changes) {
+                    KeyTable.keep(node, key);
+                }
+                if (part != null) {
+                    reader = accessHeld(changes, online, thread, part.words, site, reader);
+                    return;
+                }
+            } finally {
+                release(reader);
+            }
+        }
+    }
+
+    // ---------------------------------------------------------------- elements
+
+    void readElement(int index, OnlineChecker online, ThreadState thread, int site) {
+        accessElement(false, index, online, thread, site);
+    }
+
+    void changeElement(int index, OnlineChecker online, ThreadState thread, int site) {
+        accessElement(true, index, online, thread, site);
+    }
+
+    private void accessElement(boolean changes, int index, OnlineChecker online, ThreadState thread, int site) {
+        long[][][] table = pages;
+        int page = index >>> PAGE_BITS;
+        long[] known = page < table.length && table[page] != null ? table[page][index & PAGE_MASK] : null;
+        if (known != null && isKnown(changes, known, thread)) {
+            return;
+        }
+        long reader = hold();
+        try {
+            reader = accessHeld(changes, online, thread, elementOf(index), site, reader);
+        } finally {
+            release(reader);
+        }
+    }
+
+    private long[] elementOf(int index) {
+        int page = index >>> PAGE_BITS;
+        long[][][] table = pages;
+        if (page >= table.length) {
+            table = Arrays.copyOf(table, Math.max(page + 1, 2 * table.length));
+        }
+        if (table[page] == null) {
+            table[page] = new long[PAGE_MASK + 1][];
+        }
+        long[][] elements = table[page];
+        if (elements[index & PAGE_MASK] == null) {
+            elements[index & PAGE_MASK] = newWords();
+        }
+        pages = table; // publishes what is new
+        return elements[index & PAGE_MASK];
+    }
+
+    // ---------------------------------------------------------------- both
+
+    private boolean isKnown(boolean changes, long[] part, ThreadState thread) {
+        return changes ? isKnownChange(part, thread) : isKnownRead(part, thread);
+    }
+
+    private long accessHeld(
+            boolean changes, OnlineChecker online, ThreadState thread, long[] part, int site, long reader) {
+        return changes ? changeHeld(online, thread, part, site, reader) : readHeld(online, thread, part, site, reader);
+    }
+}

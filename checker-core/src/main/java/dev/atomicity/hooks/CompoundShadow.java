@@ -1,0 +1,227 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.shadow.Memory;
+import dev.atomicity.shadow.OnlineShadows;
+
+/**
+ * The shadow of something that can be accessed in part and as a whole. An operation is told as reads and writes of
+ * several plain variables, chosen so that two operations of different threads conflict exactly if they should:
+ *
+ * <pre>
+ *                      the part   changed by me   changed by others   scanned by me   scanned by others   whole
+ *   read of a part      read                                                                               read
+ *   change of a part    write      write                                               read                read
+ *   bump                           write                                               read                read
+ *   read of all                                    read                write                               read
+ *   change of all                                                                                          write
+ * </pre>
+ *
+ * <p>So changes of different parts do not conflict, nor do reads of all; either conflicts with the other, in both
+ * orders; a change of all conflicts with everything. A bump is a change that commutes with other bumps.
+ *
+ * <p>The variable {@code whole} takes part in every operation and is held while one is told: the operations on one
+ * shadow are indivisible, so no ring can arise within two of them. If an operation meets a dependency, it is told once
+ * more: what comes in at its last variable must go on from its first.
+ */
+class CompoundShadow {
+    static final long AT = Memory.LONG_ARRAY_BASE;
+    private static final int WORDS = OnlineShadows.BYTES / Long.BYTES;
+
+    /** The name in a recorded trace. */
+    private final String name;
+
+    private final long[] whole = newWords();
+    private final ThreadParts changes = new ThreadParts();
+    private final ThreadParts scans = new ThreadParts();
+
+    CompoundShadow(String name) {
+        this.name = name;
+    }
+
+    static long[] newWords() {
+        return new long[WORDS];
+    }
+
+    // ---------------------------------------------------------------- operations on all
+
+    final void readAll(OnlineChecker online, ThreadState thread, int site) {
+        long[] scan = scans.of(thread);
+        if (scan == null || !isWritten(scan, thread) || !isRead(whole, thread)) {
+            long reader = hold();
+            try {
+                reader = readAllHeld(online, thread, site, reader);
+            } finally {
+                release(reader);
+            }
+        }
+    }
+
+    final void writeAll(OnlineChecker online, ThreadState thread, int site) {
+        if (!isWritten(whole, thread)) {
+            long reader = hold();
+            try {
+                reader = writeHeld(online, thread, whole, site, reader);
+            } finally {
+                release(reader);
+            }
+        }
+    }
+
+    // ---------------------------------------------------------------- operations of an atomic variable
+
+    /** What an operation does that is held until it has taken effect. */
+    enum Effect {
+        READ,
+        WRITE,
+        BUMP
+    }
+
+    /** Holds the shadow until {@link Hooks#volatileDone}. */
+    final void holdOver(ThreadState thread) {
+        Hooks.hold(thread, whole, AT, hold());
+        thread.heldAtomic = this;
+    }
+
+    /** Tells what an operation did over which this thread holds the shadow. */
+    final void tellHeld(Effect effect, OnlineChecker online, ThreadState thread, int site) {
+        long reader = thread.heldReader;
+        thread.heldReader = switch (effect) {
+            case READ -> readAllHeld(online, thread, site, reader);
+            case WRITE -> writeHeld(online, thread, whole, site, reader);
+            case BUMP -> changeHeld(online, thread, null, site, reader);
+        };
+    }
+
+    /** Tells an operation that is not held. */
+    final void tell(Effect effect, OnlineChecker online, ThreadState thread, int site) {
+        holdOver(thread);
+        try {
+            tellHeld(effect, online, thread, site);
+        } finally {
+            Hooks.volatileDone(thread);
+        }
+    }
+
+    /** Whether the thread has read all of it in its active transaction. */
+    final boolean wasReadInTransaction(ThreadState thread) {
+        long[] scan = scans.of(thread);
+        return scan != null
+                && scan[0] != 0
+                && thread.inTransaction()
+                && thread.log.ordinalOf(scan[0]) == thread.transaction();
+    }
+
+    // ---------------------------------------------------------------- operations on a part
+
+    /** Whether a read of the part would tell nothing new. */
+    final boolean isKnownRead(long[] part, ThreadState thread) {
+        return isRead(part, thread) && isRead(whole, thread);
+    }
+
+    /** Whether a change of the part would tell nothing new. */
+    final boolean isKnownChange(long[] part, ThreadState thread) {
+        long[] change = changes.of(thread);
+        return change != null && isWritten(part, thread) && isWritten(change, thread) && isRead(whole, thread);
+    }
+
+    final long hold() {
+        return OnlineShadows.acquire(whole, AT);
+    }
+
+    final void release(long reader) {
+        OnlineShadows.release(whole, AT, reader);
+    }
+
+    /** Reads a part while the shadow is held; returns what to release it with. */
+    final long readHeld(OnlineChecker online, ThreadState thread, long[] part, int site, long reader) {
+        long next = reader;
+        long segment;
+        do {
+            segment = thread.segment;
+            read(online, thread, part, site);
+            next = readWhole(online, thread, site, next);
+        } while (segment != thread.segment);
+        return next;
+    }
+
+    /** Changes a part, or with null some part of no name, while the shadow is held. */
+    final long changeHeld(OnlineChecker online, ThreadState thread, long[] part, int site, long reader) {
+        long[] own = changes.ofOrNew(thread, online);
+        long next = reader;
+        long segment;
+        do {
+            segment = thread.segment;
+            for (ThreadParts.Part scan : scans.all()) {
+                if (scan.thread() != thread.id) {
+                    read(online, thread, scan.words(), site);
+                }
+            }
+            if (part != null) {
+                write(online, thread, part, site);
+            }
+            write(online, thread, own, site);
+            next = readWhole(online, thread, site, next);
+        } while (segment != thread.segment);
+        return next;
+    }
+
+    private long readAllHeld(OnlineChecker online, ThreadState thread, int site, long reader) {
+        long[] own = scans.ofOrNew(thread, online);
+        long next = reader;
+        long segment;
+        do {
+            segment = thread.segment;
+            for (ThreadParts.Part change : changes.all()) {
+                if (change.thread() != thread.id) {
+                    read(online, thread, change.words(), site);
+                }
+            }
+            write(online, thread, own, site);
+            next = readWhole(online, thread, site, next);
+        } while (segment != thread.segment);
+        return next;
+    }
+
+    // ---------------------------------------------------------------- one variable
+
+    private static boolean isRead(long[] words, ThreadState thread) {
+        return words[1] == thread.segment || words[0] == thread.segment;
+    }
+
+    private static boolean isWritten(long[] words, ThreadState thread) {
+        return words[0] == thread.segment && words[1] == 0;
+    }
+
+    private long readWhole(OnlineChecker online, ThreadState thread, int site, long reader) {
+        long next = online.shadows.read(thread, whole, AT, reader, site);
+        Recorder.access(thread, "r", name, whole, AT, site);
+        return next;
+    }
+
+    private long writeHeld(OnlineChecker online, ThreadState thread, long[] words, int site, long reader) {
+        long next = online.shadows.write(thread, words, AT, reader, site);
+        Recorder.access(thread, "w", name, words, AT, site);
+        return next;
+    }
+
+    private void read(OnlineChecker online, ThreadState thread, long[] words, int site) {
+        long reader = OnlineShadows.acquire(words, AT);
+        long next = reader;
+        try {
+            next = online.shadows.read(thread, words, AT, reader, site);
+            Recorder.access(thread, "r", name, words, AT, site);
+        } finally {
+            OnlineShadows.release(words, AT, next);
+        }
+    }
+
+    private void write(OnlineChecker online, ThreadState thread, long[] words, int site) {
+        long reader = OnlineShadows.acquire(words, AT);
+        long next = reader;
+        try {
+            next = writeHeld(online, thread, words, site, reader);
+        } finally {
+            OnlineShadows.release(words, AT, next);
+        }
+    }
+}

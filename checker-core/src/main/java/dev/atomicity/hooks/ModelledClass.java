@@ -1,0 +1,127 @@
+package dev.atomicity.hooks;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+
+/**
+ * Whether the models of the JDK's data hold for objects of a class, and how.
+ *
+ * <p>They hold for classes of the JDK. A class of the program that extends one keeps its data there too: they hold for
+ * the methods that it does not override, and for its calls of {@code super}. But where the JDK's class is abstract, the
+ * data is the program's own, and is watched as such.
+ */
+final class ModelledClass {
+    private static final ClassValue<ModelledClass> CLASSES = new ClassValue<>() {
+        @Override
+        protected ModelledClass computeValue(Class<?> type) {
+            return new ModelledClass(type);
+        }
+    };
+
+    private static final Set<String> HASHED = Set.of(
+            "java.util.HashMap",
+            "java.util.LinkedHashMap",
+            "java.util.Hashtable",
+            "java.util.Properties",
+            "java.util.WeakHashMap",
+            "java.util.EnumMap",
+            "java.util.HashSet",
+            "java.util.LinkedHashSet",
+            "java.util.RegularEnumSet",
+            "java.util.JumboEnumSet",
+            "java.util.concurrent.ConcurrentHashMap");
+
+    /** Whether any model holds. */
+    final boolean isModelled;
+
+    /** Whether the objects keep something that changes; a view or an iterator shows what another object keeps. */
+    final boolean keepsData;
+
+    /** Whether every attempt to change an object fails. */
+    final boolean isReadOnly;
+
+    /** Iterators of such an object show what it was when they were made. */
+    final boolean iteratesCopies;
+
+    final String simpleName;
+    private final Keying keying;
+    private final boolean isSorted;
+
+    /** Names of methods that the program overrides; empty for a class of the JDK. */
+    private final Set<String> overridden = new HashSet<>();
+
+    private ModelledClass(Class<?> type) {
+        Class<?> jdk = type;
+        while (jdk.getClassLoader() != null) {
+            for (Method method : jdk.getDeclaredMethods()) {
+                overridden.add(method.getName());
+            }
+            jdk = jdk.getSuperclass();
+        }
+        String name = jdk.getName();
+        boolean isCollection = Collection.class.isAssignableFrom(jdk) || Map.class.isAssignableFrom(jdk);
+        boolean isText = jdk == StringBuilder.class || jdk == StringBuffer.class;
+        isModelled = type == jdk || (!Modifier.isAbstract(jdk.getModifiers()) && jdk != Object.class);
+        isReadOnly = name.startsWith("java.util.Collections$Unmodifiable")
+                || name.startsWith("java.util.Collections$Empty")
+                || name.startsWith("java.util.Collections$Singleton")
+                || name.startsWith("java.util.ImmutableCollections");
+        keepsData = isModelled
+                && (isCollection || isText || OTHER_DATA.contains(name))
+                && !(isReadOnly && !name.startsWith("java.util.Collections$Unmodifiable"));
+        iteratesCopies = name.startsWith("java.util.concurrent.CopyOnWrite");
+        simpleName = jdk.getSimpleName();
+        isSorted = SortedMap.class.isAssignableFrom(jdk) || SortedSet.class.isAssignableFrom(jdk);
+        keying = HASHED.contains(name) || name.equals("java.util.concurrent.ConcurrentHashMap$KeySetView")
+                ? Keying.HASH
+                : jdk == IdentityHashMap.class
+                        ? Keying.IDENTITY
+                        : Map.class.isAssignableFrom(jdk) || Set.class.isAssignableFrom(jdk)
+                                ? Keying.VALUE
+                                : Keying.NONE;
+    }
+
+    private static final Set<String> OTHER_DATA = Set.of("java.util.BitSet", "java.util.StringJoiner");
+
+    static ModelledClass of(Object object) {
+        return CLASSES.get(object.getClass());
+    }
+
+    /** Whether the call at that site runs the JDK's own method. */
+    boolean runsAt(int site) {
+        if (overridden.isEmpty()) {
+            return isModelled;
+        }
+        Sites.Site place = Sites.get(site);
+        String called = place == null ? "" : place.variable();
+        return isModelled
+                && (called.startsWith("super.") || !overridden.contains(called.substring(called.lastIndexOf('.') + 1)));
+    }
+
+    /** How the object tells its keys apart. It must be one that is made by a class of the JDK. */
+    Keying keyingOf(Object object) {
+        return isSorted && !isOrderedByValue(object) ? Keying.NONE : keying;
+    }
+
+    /** Whether equal values are the same key: the program's own order may see that otherwise. */
+    private static boolean isOrderedByValue(Object object) {
+        String name = object.getClass().getName();
+        Comparator<?> order;
+        if (name.equals("java.util.TreeMap") || name.equals("java.util.concurrent.ConcurrentSkipListMap")) {
+            order = ((SortedMap<?, ?>) object).comparator();
+        } else if (name.equals("java.util.TreeSet") || name.equals("java.util.concurrent.ConcurrentSkipListSet")) {
+            order = ((SortedSet<?>) object).comparator();
+        } else {
+            return false;
+        }
+        return order == null || order.getClass().getName().equals("java.util.Collections$ReverseComparator");
+    }
+}
