@@ -192,9 +192,7 @@ final class Checks {
 
         public static void main(String[] args) {
             PairUnsynchronized pair = new PairUnsynchronized();
-            Together.run(
-                    () -> repeat(pair::move),
-                    () -> repeat(pair::spread));
+            Together.run(() -> repeat(pair::move), () -> repeat(pair::spread));
         }
     }
 
@@ -219,10 +217,7 @@ final class Checks {
 
         public static void main(String[] args) {
             PairSynchronized pair = new PairSynchronized();
-            Together.run(
-                    () -> repeat(pair::move),
-                    () -> repeat(pair::spread),
-                    () -> repeat(pair::spread));
+            Together.run(() -> repeat(pair::move), () -> repeat(pair::spread), () -> repeat(pair::spread));
         }
     }
 

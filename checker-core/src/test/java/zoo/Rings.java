@@ -109,8 +109,7 @@ final class Rings {
 
         public static void main(String[] args) {
             WriteSkew skew = new WriteSkew();
-            Together.run(
-                    () -> Checks.repeat(() -> skew.claim(0)), () -> Checks.repeat(() -> skew.claim(1)));
+            Together.run(() -> Checks.repeat(() -> skew.claim(0)), () -> Checks.repeat(() -> skew.claim(1)));
         }
     }
 

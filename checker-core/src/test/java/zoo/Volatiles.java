@@ -236,7 +236,8 @@ final class Volatiles {
         }
 
         public static void main(String[] args) {
-            Together.run(() -> Checks.repeat(ConstructorKeeps::publish), () -> Checks.repeat(ConstructorKeeps::readTwice));
+            Together.run(
+                    () -> Checks.repeat(ConstructorKeeps::publish), () -> Checks.repeat(ConstructorKeeps::readTwice));
         }
     }
 }

@@ -1,6 +1,5 @@
 package zoo;
 
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;

@@ -46,7 +46,11 @@ public final class Hooks {
 
     /** The current thread is about to start another one. Starting a thread ends the transaction. */
     public static void startingThread(Object object, ThreadState thread, int site) {
-        OnlineChecker online = object instanceof Thread ? enter(thread, site) : null;
+        startingThread(object, thread, site, true);
+    }
+
+    static void startingThread(Object object, ThreadState thread, int site, boolean resumes) {
+        OnlineChecker online = object instanceof Thread ? enter(thread, site, resumes) : null;
         if (online != null) {
             try {
                 Thread started = (Thread) object;
@@ -163,27 +167,29 @@ public final class Hooks {
         return site == null ? "" : site.owner() + "." + site.method();
     }
 
-    // ---------------------------------------------------------------- fields
+    /**
+     * The current thread runs a task of someone else before it goes on with its own work: what the task does is none of
+     * the region that is open. {@link #continueRegion} must follow.
+     */
+    static void suspendRegion(OnlineChecker online, ThreadState thread, int site) {
+        pause(online, thread, site);
+        thread.suspended.push(thread.depth, thread.region);
+        thread.depth = 0;
+        thread.plainStores = !Recorder.isOn();
+    }
 
-    /** Where the shadow of a field lies in objects of the class; -1 if it does not lie in one piece. */
-    public static long shadowOffset(Class<?> type, String field) {
-        try {
-            long offset = Memory.fieldOffset(type, field + "$w");
-            boolean inOnePiece = Memory.fieldOffset(type, field + "$r") == offset + 8
-                    && Memory.fieldOffset(type, field + "$s") == offset + 16;
-            return inOnePiece ? offset : -1;
-        } catch (Throwable e) {
-            return -1;
+    static void continueRegion(ThreadState thread) {
+        if (thread.suspended.pop()) {
+            thread.depth = thread.suspended.depth();
+            thread.region = thread.suspended.region();
+            thread.plainStores = thread.depth == 0 && !Recorder.isOn();
         }
     }
 
-    /** The shadows of the static fields of a class: words in an array. */
-    public static long[] staticShadows(int fields) {
-        return new long[fields * 3];
-    }
+    // ---------------------------------------------------------------- fields
 
     public static void read(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 recordRead(online, thread, base, offset, site);
@@ -196,7 +202,7 @@ public final class Hooks {
     }
 
     public static void write(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 recordWrite(online, thread, base, offset, site);
@@ -224,7 +230,7 @@ public final class Hooks {
         return Memory.LONG_ARRAY_BASE + (long) field * OnlineShadows.BYTES;
     }
 
-    private static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+    static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
         try {
@@ -235,7 +241,7 @@ public final class Hooks {
         }
     }
 
-    private static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+    static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
         try {
@@ -250,7 +256,7 @@ public final class Hooks {
 
     /** A volatile read follows; the variable is held until {@link #volatileDone}, so that the order is the real one. */
     public static void readVolatile(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
@@ -266,7 +272,7 @@ public final class Hooks {
     }
 
     public static void writeVolatile(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
@@ -361,7 +367,7 @@ public final class Hooks {
         OnlineChecker online = enter(thread, site);
         if (online != null) {
             try {
-                acquire(online, thread, lock, site);
+                online.locks.acquired(thread, lock, site);
             } catch (Throwable e) {
                 fail(e);
             } finally {
@@ -375,7 +381,7 @@ public final class Hooks {
         OnlineChecker online = lock == null ? null : enter(thread, site);
         if (online != null) {
             try {
-                release(online, thread, lock, site);
+                online.locks.releasing(thread, lock, site);
             } catch (Throwable e) {
                 fail(e);
             } finally {
@@ -391,7 +397,7 @@ public final class Hooks {
             try {
                 int holds = lock == null ? 0 : online.locks.holdsOf(thread, lock);
                 for (int i = 0; i < holds; i++) {
-                    release(online, thread, lock, site);
+                    online.locks.releasing(thread, lock, site);
                 }
                 if (holds > 0) {
                     thread.awaitedHolds = holds;
@@ -408,23 +414,12 @@ public final class Hooks {
         }
     }
 
-    /** The wait is over, or has failed: in both cases the thread has the monitor again. */
+    /** The wait is over, or has failed: in both cases the thread has the monitor, or the lock, again. */
     private static void takeBack(OnlineChecker online, ThreadState thread) {
         Object lock = thread.awaited;
         thread.awaited = null;
         for (int i = 0; i < thread.awaitedHolds; i++) {
-            acquire(online, thread, lock, thread.awaitedSite);
-        }
-    }
-
-    private static void acquire(OnlineChecker online, ThreadState thread, Object lock, int site) {
-        online.locks.acquired(thread, lock, site);
-        Recorder.lock(thread, "acq", lock, site);
-    }
-
-    private static void release(OnlineChecker online, ThreadState thread, Object lock, int site) {
-        if (online.locks.releasing(thread, lock, site)) {
-            Recorder.lock(thread, "rel", lock, site);
+            SyncHooks.acquire(online, thread, lock, thread.awaitedSite);
         }
     }
 
@@ -432,6 +427,15 @@ public final class Hooks {
 
     /** The checker, if the thread may record; then {@link #leave} must follow. Resumes a paused transaction. */
     static OnlineChecker enter(ThreadState thread, int site) {
+        return enter(thread, site, true);
+    }
+
+    /** The same for what happens at a boundary of regions: a paused transaction stays paused. */
+    static OnlineChecker enterBetween(ThreadState thread, int site) {
+        return enter(thread, site, false);
+    }
+
+    private static OnlineChecker enter(ThreadState thread, int site, boolean resumes) {
         OnlineChecker online = checker;
         if (online == null || thread.muted != 0 || !Recorder.admit(thread)) {
             return null;
@@ -443,7 +447,7 @@ public final class Hooks {
         if (thread.heldBase != null) {
             volatileDone(thread); // the call over which it was held did not return
         }
-        if (thread.depth > 0 && !thread.inTransaction()) {
+        if (resumes && thread.depth > 0 && !thread.inTransaction()) {
             resume(online, thread, site);
         } else if (thread.isNew) {
             followFork(online, thread, site);

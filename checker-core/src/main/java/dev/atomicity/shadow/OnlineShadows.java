@@ -66,6 +66,13 @@ public final class OnlineShadows {
         Memory.putRelease(base, offset + R, reader);
     }
 
+    /** Makes the shadow that of a variable which nobody has accessed. */
+    public static void clear(Object base, long offset) {
+        Memory.put(base, offset, 0);
+        Memory.put(base, offset + S, 0);
+        release(base, offset, 0);
+    }
+
     /** Records a read of a variable that the caller holds, and returns the value of R to release it with. */
     public long read(CheckedThread thread, Object base, long offset, long reader, int site) {
         long writer = Memory.get(base, offset);

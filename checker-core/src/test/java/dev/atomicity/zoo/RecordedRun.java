@@ -59,13 +59,13 @@ final class RecordedRun {
         for (Checker checker : List.of(Checker.DAVIDA, Checker.REGIONTRACK)) {
             TraceVerdict verdict = new TraceAnalysis(checker, conflicts).analyze(trace);
             if (!verdict.violations().equals(violations)) {
-                differences.add(
-                        checker + " differs: on line only " + named(minus(violations, verdict.violations()))
-                                + ", in the trace only " + named(minus(verdict.violations(), violations)));
+                differences.add(checker + " differs: on line only " + named(minus(violations, verdict.violations()))
+                        + ", in the trace only " + named(minus(verdict.violations(), violations)));
             }
             boolean serializable = violations.isEmpty() && cycles.isEmpty();
             if (verdict.serializable() != serializable) {
-                differences.add(checker + " says serializable: " + verdict.serializable() + ", on line " + serializable);
+                differences.add(
+                        checker + " says serializable: " + verdict.serializable() + ", on line " + serializable);
             }
         }
         return differences;
