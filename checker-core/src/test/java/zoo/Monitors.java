@@ -214,6 +214,7 @@ final class Monitors {
         private int count;
 
         @Atomic
+        @SuppressWarnings("InfiniteRecursion") // it ends with the exception
         synchronized int fail(int depth) {
             count++;
             Interleave.here();
