@@ -47,6 +47,8 @@ final class AtomicTable {
             """;
 
     private static final String VALUES = """
+            byteValue                   gets
+            shortValue                  gets
             intValue                    gets
             longValue                   gets
             floatValue                  gets
@@ -66,6 +68,8 @@ final class AtomicTable {
     private static final String ACCUMULATING = """
             accumulate                  runs commuting
             get                         shows
+            byteValue                   shows
+            shortValue                  shows
             intValue                    shows
             longValue                   shows
             floatValue                  shows

@@ -1,5 +1,6 @@
 package dev.atomicity.agent;
 
+import dev.atomicity.hooks.CollectionHooks;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -7,6 +8,8 @@ import org.objectweb.asm.Opcodes;
 
 /** The models of JDK methods, looked up at each call. */
 final class CallModels {
+    private static final String ENTRY = "java/util/Map$Entry";
+
     private final ClassHierarchy hierarchy;
     private final ModelTable table = ModelTable.standard();
 
@@ -44,6 +47,9 @@ final class CallModels {
 
     private CallModel search(ClassLoader loader, boolean isStatic, String owner, String name, String descriptor) {
         ModelTable.Line line = lineFor(loader, isStatic, owner, name, descriptor);
+        if (line != null && line.type().equals(ENTRY)) {
+            CollectionHooks.entriesMayBeSet();
+        }
         return line == null ? null : line.model();
     }
 

@@ -108,7 +108,7 @@ final class CollectionTable {
 
             java.util.Iterator
               hasNext                     reads all
-              next                        reads all
+              next                        reads all, views entry
               remove                      updates all
               forEachRemaining            reads all
 

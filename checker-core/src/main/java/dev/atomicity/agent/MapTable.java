@@ -10,7 +10,7 @@ final class MapTable {
               get                         reads key 0
               containsKey                 reads key 0
               getOrDefault                reads key 0
-              put(Object,Object)          writes key 0
+              put                         writes key 0
               putIfAbsent                 updates key 0
               computeIfAbsent             updates key 0
               computeIfPresent            updates key 0
@@ -36,6 +36,9 @@ final class MapTable {
               new(SortedMap)              reads argument 0
               new(EnumMap)                reads argument 0
               static copyOf               reads argument 0
+
+            java.util.Map$Entry
+              setValue                    updates all
 
             java.util.SequencedMap
               putFirst                    writes all

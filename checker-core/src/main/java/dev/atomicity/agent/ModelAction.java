@@ -9,7 +9,7 @@ final class ModelAction {
     private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
 
     private static final Pattern ACCESS = Pattern.compile(
-            "(reads|writes|updates) (key|element|all|argument)(?: (\\d))?(?: (?:from|with) (\\d))?(?:, views (all))?");
+            "(reads|writes|updates) (key|element|all|argument)(?: (\\d))?(?: (?:from|with) (\\d))?(?:, views (all|entry))?");
     private static final Pattern VIEW = Pattern.compile("views (keys|all)(?: of (\\d))?");
     private static final Pattern MOVE = Pattern.compile("moves all to (\\d)");
     private static final Pattern ATOMIC =
@@ -39,7 +39,7 @@ final class ModelAction {
         String verb = reads ? "read" : "write";
         int argument = number(matcher.group(3));
         int other = number(matcher.group(4));
-        String after = matcher.group(5) == null ? null : "viewsAll";
+        String after = matcher.group(5) == null ? null : matcher.group(5).equals("all") ? "viewsAll" : "viewsEntry";
         return switch (matcher.group(2)) {
             case "key" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Key", argument, after);
             case "element" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Element", argument, after);

@@ -21,6 +21,7 @@ import org.objectweb.asm.Type;
  *   … from N, … with N                       and reads everything in argument N
  *   moves all to N                           and writes everything in argument N
  *   views keys | all [of N]                  the result shows the same data, with the same keys or in other terms
+ *   views entry                              the result may be a pair of a map that can be changed through it
  *   gets sets updates counts bumps tries shows runs [at N]   an atomic, or the element N of one
  *   nothing                                  no data that others could see
  * </pre>

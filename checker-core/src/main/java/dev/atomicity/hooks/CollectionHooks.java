@@ -1,12 +1,15 @@
 package dev.atomicity.hooks;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * What instrumented code calls before it calls a collection, a map, an iterator or a string builder of the JDK; the
  * hooks that make views, after it.
  */
 public final class CollectionHooks {
+    private static volatile boolean entriesMayBeSet;
+
     private CollectionHooks() {}
 
     // ---------------------------------------------------------------- a key, an element
@@ -161,6 +164,18 @@ public final class CollectionHooks {
     /** The result of a call shows what the object keeps, in other terms than its keys. */
     public static void viewsAll(Object view, Object viewed, ThreadState thread) {
         makeView(view, viewed, thread, false);
+    }
+
+    /** The result of an iterator's step. To keep track of every pair is worth its price only if some may be set. */
+    public static void viewsEntry(Object step, Object iterator, ThreadState thread) {
+        if (entriesMayBeSet && step instanceof Map.Entry<?, ?>) {
+            makeView(step, iterator, thread, false);
+        }
+    }
+
+    /** Some class of the program calls {@code setValue}. */
+    public static void entriesMayBeSet() {
+        entriesMayBeSet = true;
     }
 
     private static void makeView(Object result, Object viewed, ThreadState thread, boolean sameKeys) {

@@ -9,8 +9,10 @@ import java.lang.reflect.Array;
  * The static methods that instrumented code calls, each before what it stands for unless its name says otherwise.
  *
  * <p>No hook throws, and none records while the thread is muted. What goes wrong inside turns the checker off and is
- * told at the end: a broken checker must not break the program.
+ * told at the end: a broken checker must not break the program. That is done without a call, because what goes wrong
+ * may be that there is no stack left for one.
  */
+@SuppressWarnings({"StaticAssignmentOfThrowable", "NonAtomicVolatileUpdate"}) // any failure will do to be told
 public final class Hooks {
     private static final ThreadLocal<ThreadState> CURRENT = new ThreadLocal<>();
 
@@ -39,22 +41,28 @@ public final class Hooks {
             CURRENT.set(thread);
             return thread;
         } catch (Throwable e) {
-            fail(e);
+            failure = failure == null ? e : failure;
+            checker = null;
             return Unchecked.thread();
         }
     }
 
     /** The current thread is about to start another one. Starting a thread ends the transaction. */
     public static void startingThread(Object object, ThreadState thread, int site) {
-        OnlineChecker online = object instanceof Thread ? enter(thread, site) : null;
+        startingThread(object, thread, site, true);
+    }
+
+    static void startingThread(Object object, ThreadState thread, int site, boolean resumes) {
+        OnlineChecker online = object instanceof Thread ? enter(thread, site, resumes) : null;
         if (online != null) {
             try {
                 online.fork(thread, (Thread) object, site);
                 pause(online, thread, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -81,9 +89,10 @@ public final class Hooks {
                     online.finish(life);
                 }
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -94,9 +103,8 @@ public final class Hooks {
     public static int begin(ThreadState thread, int region) {
         int depth = thread.depth;
         if (thread.awaited != null && enter(thread, region) != null) {
-            leave(thread);
+            thread.muted = 0;
         }
-        thread.depth = depth + 1;
         if (depth == 0 && thread.muted == 0) {
             OnlineChecker online = checker;
             if (online != null) {
@@ -104,6 +112,7 @@ public final class Hooks {
                 resume(online, thread, region);
             }
         }
+        thread.depth = depth + 1; // last: if there was no stack to begin with, nothing has begun
         return depth;
     }
 
@@ -137,7 +146,8 @@ public final class Hooks {
                 thread.plainStores = thread.depth == 0 && !Recorder.isOn();
                 thread.log.add(thread.segment, Dependency.UNARY, 0);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             }
         }
     }
@@ -150,7 +160,8 @@ public final class Hooks {
             Recorder.event(thread, "begin", regionName(thread.region), thread.region);
             followFork(online, thread, site);
         } catch (Throwable e) {
-            fail(e);
+            failure = failure == null ? e : failure;
+            checker = null;
         }
     }
 
@@ -159,52 +170,51 @@ public final class Hooks {
         return site == null ? "" : site.owner() + "." + site.method();
     }
 
+    /**
+     * The current thread runs a task of someone else before it goes on with its own work: what the task does is none of
+     * the region that is open. {@link #continueRegion} must follow.
+     */
+    static void suspendRegion(OnlineChecker online, ThreadState thread, int site) {
+        pause(online, thread, site);
+        thread.suspended.push(thread.depth, thread.region);
+        thread.depth = 0;
+        thread.plainStores = !Recorder.isOn();
+    }
+
+    static void continueRegion(ThreadState thread) {
+        if (thread.suspended.pop()) {
+            thread.depth = thread.suspended.depth();
+            thread.region = thread.suspended.region();
+            thread.plainStores = thread.depth == 0 && !Recorder.isOn();
+        }
+    }
+
     // ---------------------------------------------------------------- fields
 
-    /** Where the shadow of a field lies in objects of the class; -1 if it does not lie in one piece. */
-    public static long shadowOffset(Class<?> type, String field) {
-        try {
-            long offset = Memory.fieldOffset(type, field + "$w");
-            boolean inOnePiece = Memory.fieldOffset(type, field + "$r") == offset + 8
-                    && Memory.fieldOffset(type, field + "$s") == offset + 16;
-            if (inOnePiece) {
-                return offset;
-            }
-        } catch (Throwable e) {
-            // told below
-        }
-        Checking.note("the accesses of a field of " + type.getName() + " are not watched: there is no place for "
-                + field + " in one piece");
-        return -1;
-    }
-
-    /** The shadows of the static fields of a class: words in an array. */
-    public static long[] staticShadows(int fields) {
-        return new long[fields * 3];
-    }
-
     public static void read(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = offset < 0 ? null : enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 recordRead(online, thread, base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
 
     public static void write(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = offset < 0 ? null : enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 recordWrite(online, thread, base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -225,7 +235,7 @@ public final class Hooks {
         return Memory.LONG_ARRAY_BASE + (long) field * OnlineShadows.BYTES;
     }
 
-    private static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+    static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
         try {
@@ -236,7 +246,7 @@ public final class Hooks {
         }
     }
 
-    private static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+    static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
         try {
@@ -251,7 +261,7 @@ public final class Hooks {
 
     /** A volatile read follows; the variable is held until {@link #volatileDone}, so that the order is the real one. */
     public static void readVolatile(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = offset < 0 ? null : enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
@@ -259,15 +269,16 @@ public final class Hooks {
                 thread.heldReader = online.shadows.read(thread, base, offset, reader, site);
                 Recorder.access(thread, "r", base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
 
     public static void writeVolatile(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = offset < 0 ? null : enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
@@ -275,9 +286,10 @@ public final class Hooks {
                 thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
                 Recorder.access(thread, "w", base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -331,7 +343,8 @@ public final class Hooks {
                     ? known
                     : online.arrays.computeIfAbsent(array, key -> new ArrayPages(Array.getLength(key)));
         } catch (Throwable e) {
-            fail(e);
+            failure = failure == null ? e : failure;
+            checker = null;
             return null;
         }
     }
@@ -362,11 +375,12 @@ public final class Hooks {
         OnlineChecker online = enter(thread, site);
         if (online != null) {
             try {
-                acquire(online, thread, lock, site);
+                online.locks.acquired(thread, lock, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -376,11 +390,12 @@ public final class Hooks {
         OnlineChecker online = lock == null ? null : enter(thread, site);
         if (online != null) {
             try {
-                release(online, thread, lock, site);
+                online.locks.releasing(thread, lock, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -392,7 +407,7 @@ public final class Hooks {
             try {
                 int holds = lock == null ? 0 : online.locks.holdsOf(thread, lock);
                 for (int i = 0; i < holds; i++) {
-                    release(online, thread, lock, site);
+                    online.locks.releasing(thread, lock, site);
                 }
                 if (holds > 0) {
                     thread.awaitedHolds = holds;
@@ -402,30 +417,20 @@ public final class Hooks {
                 pause(online, thread, site);
                 thread.segment++; // outside of regions too, what comes after the wait must not pass for what was before
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
 
-    /** The wait is over, or has failed: in both cases the thread has the monitor again. */
+    /** The wait is over, or has failed: in both cases the thread has the monitor, or the lock, again. */
     private static void takeBack(OnlineChecker online, ThreadState thread) {
         Object lock = thread.awaited;
         thread.awaited = null;
         for (int i = 0; i < thread.awaitedHolds; i++) {
-            acquire(online, thread, lock, thread.awaitedSite);
-        }
-    }
-
-    private static void acquire(OnlineChecker online, ThreadState thread, Object lock, int site) {
-        online.locks.acquired(thread, lock, site);
-        Recorder.lock(thread, "acq", lock, site);
-    }
-
-    private static void release(OnlineChecker online, ThreadState thread, Object lock, int site) {
-        if (online.locks.releasing(thread, lock, site)) {
-            Recorder.lock(thread, "rel", lock, site);
+            SyncHooks.acquire(online, thread, lock, thread.awaitedSite);
         }
     }
 
@@ -433,6 +438,15 @@ public final class Hooks {
 
     /** The checker, if the thread may record; then {@link #leave} must follow. Resumes a paused transaction. */
     static OnlineChecker enter(ThreadState thread, int site) {
+        return enter(thread, site, true);
+    }
+
+    /** The same for what happens at a boundary of regions: a paused transaction stays paused. */
+    static OnlineChecker enterBetween(ThreadState thread, int site) {
+        return enter(thread, site, false);
+    }
+
+    private static OnlineChecker enter(ThreadState thread, int site, boolean resumes) {
         OnlineChecker online = checker;
         if (online == null || thread.muted != 0 || !Recorder.admit(thread)) {
             return null;
@@ -444,7 +458,7 @@ public final class Hooks {
         if (thread.heldBase != null) {
             volatileDone(thread); // the call over which it was held did not return
         }
-        if (thread.depth > 0 && !thread.inTransaction()) {
+        if (resumes && thread.depth > 0 && !thread.inTransaction()) {
             resume(online, thread, site);
         } else if (thread.isNew) {
             followFork(online, thread, site);

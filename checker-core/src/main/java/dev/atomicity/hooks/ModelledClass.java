@@ -61,8 +61,8 @@ final class ModelledClass {
     private ModelledClass(Class<?> type) {
         Class<?> jdk = type;
         while (jdk.getClassLoader() != null) {
-            for (Method method : jdk.getDeclaredMethods()) {
-                overridden.add(method.getName());
+            for (String method : methodsOf(jdk)) {
+                overridden.add(method);
             }
             jdk = jdk.getSuperclass();
         }
@@ -89,6 +89,21 @@ final class ModelledClass {
                                 : Keying.NONE;
     }
 
+    /** With a name that stands for all, if the class names types that are not there. */
+    private static Set<String> methodsOf(Class<?> type) {
+        Set<String> names = new HashSet<>();
+        try {
+            for (Method method : type.getDeclaredMethods()) {
+                names.add(method.getName());
+            }
+        } catch (LinkageError e) {
+            names.add(ALL);
+        }
+        return names;
+    }
+
+    private static final String ALL = "*";
+
     private static final Set<String> OTHER_DATA = Set.of("java.util.BitSet", "java.util.StringJoiner");
 
     static ModelledClass of(Object object) {
@@ -102,8 +117,9 @@ final class ModelledClass {
         }
         Sites.Site place = Sites.get(site);
         String called = place == null ? "" : place.variable();
-        return isModelled
-                && (called.startsWith("super.") || !overridden.contains(called.substring(called.lastIndexOf('.') + 1)));
+        boolean isOverridden =
+                overridden.contains(ALL) || overridden.contains(called.substring(called.lastIndexOf('.') + 1));
+        return isModelled && (called.startsWith("super.") || !isOverridden);
     }
 
     /** How the object tells its keys apart. It must be one that is made by a class of the JDK. */

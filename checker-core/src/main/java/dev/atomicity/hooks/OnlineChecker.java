@@ -21,6 +21,8 @@ final class OnlineChecker {
     final OnlineShadows shadows = new OnlineShadows(davida, this::transactionOf);
     final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
     final LockShadows locks = new LockShadows(davida);
+    final SyncShadows sync = new SyncShadows();
+    final TaskShadows tasks = new TaskShadows();
 
     /** What collections, their views and iterators show. */
     final WeakIdentityTable<CollectionView> views = new WeakIdentityTable<>();

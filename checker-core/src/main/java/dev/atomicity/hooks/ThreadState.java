@@ -44,7 +44,7 @@ public final class ThreadState extends CheckedThread {
     long heldReader;
 
     /**
-     * The monitor that a wait has released, and how often it was held; null if none. When the thread does something
+     * The monitor or lock that a wait has released, and how often it was held; null if none. When the thread does something
      * again, the wait is over, by whatever way, and the monitor is held as before.
      */
     Object awaited;
@@ -54,6 +54,9 @@ public final class ThreadState extends CheckedThread {
 
     /** The recorder that has let this thread in, while it is inside a hook; null if nothing is recorded. */
     Recorder recorder;
+
+    /** The regions of this thread that stand still while it runs tasks of others. */
+    final SuspendedRegions suspended = new SuspendedRegions();
 
     ThreadState(int id, Place place, String name) {
         super(id, place);
