@@ -468,7 +468,6 @@ public final class Hooks {
     }
 
     static void leave(ThreadState thread) {
-        Recorder.dismiss(thread);
         thread.muted = 0;
     }
 
