@@ -16,6 +16,10 @@ gradlePlugin {
             id = "dev.atomicity.library-conventions"
             implementationClass = "dev.atomicity.buildlogic.LibraryConventionsPlugin"
         }
+        create("agentJar") {
+            id = "dev.atomicity.agent-jar"
+            implementationClass = "dev.atomicity.buildlogic.AgentJarPlugin"
+        }
         create("gradlePluginConventions") {
             id = "dev.atomicity.gradle-plugin-conventions"
             implementationClass = "dev.atomicity.buildlogic.GradlePluginConventionsPlugin"

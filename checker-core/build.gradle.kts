@@ -1,5 +1,6 @@
 plugins {
     id("dev.atomicity.library-conventions")
+    id("dev.atomicity.agent-jar")
     id("application")
 }
 

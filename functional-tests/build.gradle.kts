@@ -9,5 +9,6 @@ dependencies {
 
     testImplementation(libs.junit.jupiter)
     testImplementation(libs.assertj.core)
+    testImplementation(libs.asm.util)
     testImplementation(libs.kotlin.compiler.embeddable)
 }

@@ -20,6 +20,7 @@ public final class Agent {
                 ? Specification.DEFAULTS
                 : Specification.read(Path.of(optionsFile));
         ExitHook.install(instrumentation);
+        JdkTransformer.install(instrumentation);
         try {
             // Benchmarks ask what the calls alone cost.
             if (!Boolean.getBoolean("atomicity.emptyHooks")) {
@@ -28,6 +29,9 @@ public final class Agent {
         } catch (IOException e) {
             throw new IOException("the trace cannot be recorded to " + specification.record() + ": " + e, e);
         }
-        instrumentation.addTransformer(new Transformer(specification));
+        Transformer transformer = new Transformer(specification);
+        // One that can do it again comes after those that cannot, as coverage tools, which know classes by their files.
+        instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());
+        transformer.leaveUnchanged(instrumentation.getAllLoadedClasses());
     }
 }

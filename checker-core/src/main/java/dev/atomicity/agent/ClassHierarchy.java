@@ -1,23 +1,56 @@
 package dev.atomicity.agent;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Answers questions about classes as a class loader would see them, from their files, without loading any. */
 final class ClassHierarchy {
     /** Guarded by itself. Weak, so that a class loader of the program can go. */
-    private final Map<ClassLoader, Map<String, Optional<ClassFacts>>> byLoader = new WeakHashMap<>();
+    private final Map<ClassLoader, Known> byLoader = new WeakHashMap<>();
+
+    /** What is known of the classes of one loader. */
+    private static final class Known {
+        final Map<String, Optional<ClassFacts>> facts = new ConcurrentHashMap<>();
+
+        /** The classes that this loader has defined from an instrumented file. */
+        final Set<String> instrumented = ConcurrentHashMap.newKeySet();
+
+        /** The classes that this loader has defined as they were, although they were to be instrumented. */
+        final Set<String> unchanged = ConcurrentHashMap.newKeySet();
+    }
 
     /** Where a field is declared, and how. */
-    record Field(String owner, int access) {}
+    record Field(String owner, boolean ownerIsPublic, int access, boolean isShadowed) {}
 
     /** Remembers the class that is being transformed: its file may differ from what its loader would find. */
     void add(ClassLoader loader, ClassFacts facts) {
-        factsOf(loader).put(facts.name, Optional.of(facts));
+        knownOf(loader).facts.put(facts.name, Optional.of(facts));
+    }
+
+    void addInstrumented(ClassLoader loader, String type) {
+        knownOf(loader).instrumented.add(type);
+    }
+
+    boolean isInstrumented(ClassLoader loader, String type) {
+        return knownOf(loader).instrumented.contains(type);
+    }
+
+    void addUnchanged(ClassLoader loader, String type) {
+        knownOf(loader).unchanged.add(type);
+    }
+
+    /** Whether the class, as that loader or one of its parents defined it, is known to have stayed as it was. */
+    boolean isUnchanged(ClassLoader loader, String type) {
+        for (ClassLoader at = loader; at != null; at = at.getParent()) {
+            if (knownOf(at).unchanged.contains(type)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The declaration that an access of {@code owner.name} means, or null if some class on the way is not found. */
@@ -29,13 +62,25 @@ final class ClassHierarchy {
             }
             Integer access = facts.accessOf(name, descriptor);
             if (access != null) {
-                return new Field(type, access);
+                return new Field(type, facts.isPublic, access, facts.isShadowed(name, descriptor));
             }
             for (String implemented : facts.interfaces) {
                 Field inherited = resolveField(loader, implemented, name, descriptor);
                 if (inherited != null) {
                     return inherited;
                 }
+            }
+            type = facts.superName;
+        }
+        return null;
+    }
+
+    /** The class whose {@code clone()} a call on the type means, or null if that cannot be told. */
+    String resolveClone(ClassLoader loader, String owner) {
+        for (String type = owner; type != null; ) {
+            ClassFacts facts = find(loader, type);
+            if (facts == null || facts.declaresClone()) {
+                return facts == null ? null : type;
             }
             type = facts.superName;
         }
@@ -59,22 +104,42 @@ final class ClassHierarchy {
         return facts.superName != null && isA(loader, facts.superName, wanted);
     }
 
+    /** No lock is held while a loader of the program looks for a file: it may take locks of its own. */
     private ClassFacts find(ClassLoader loader, String type) {
-        return factsOf(loader).computeIfAbsent(type, name -> read(loader, name)).orElse(null);
+        Map<String, Optional<ClassFacts>> facts = knownOf(loader).facts;
+        Optional<ClassFacts> known = facts.get(type);
+        if (known == null) {
+            Optional<ClassFacts> read = read(loader, type);
+            known = facts.putIfAbsent(type, read);
+            known = known == null ? read : known;
+        }
+        return known.isPresent() ? known.get() : findDefined(loader, type);
     }
 
-    private Map<String, Optional<ClassFacts>> factsOf(ClassLoader loader) {
+    /** A class without a file that a parent of the loader has defined, or the loader itself after it was asked. */
+    private ClassFacts findDefined(ClassLoader loader, String type) {
+        for (ClassLoader at = loader; at != null; at = at.getParent()) {
+            Optional<ClassFacts> facts = knownOf(at).facts.get(type);
+            if (facts != null && facts.isPresent()) {
+                return facts.get();
+            }
+        }
+        return null;
+    }
+
+    private Known knownOf(ClassLoader loader) {
         synchronized (byLoader) {
-            return byLoader.computeIfAbsent(loader, key -> new ConcurrentHashMap<>());
+            return byLoader.computeIfAbsent(loader, key -> new Known());
         }
     }
 
+    /** A loader of the program may fail in any way. */
     private static Optional<ClassFacts> read(ClassLoader loader, String type) {
         String file = type + ".class";
         try (InputStream stream =
                 loader == null ? ClassLoader.getSystemResourceAsStream(file) : loader.getResourceAsStream(file)) {
             return stream == null ? Optional.empty() : Optional.of(ClassFacts.of(stream.readAllBytes()));
-        } catch (IOException | RuntimeException e) {
+        } catch (Exception | LinkageError e) {
             return Optional.empty();
         }
     }

@@ -2,8 +2,10 @@ package dev.atomicity.agent;
 
 import dev.atomicity.specification.Specification;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodTooLargeException;
@@ -11,6 +13,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Instruments one class file. */
@@ -20,6 +23,7 @@ public final class ClassInstrumenter {
     private final ClassHierarchy hierarchy = new ClassHierarchy();
     private final BlockingCalls blockingCalls = new BlockingCalls(hierarchy);
     private final CallModels models = new CallModels(hierarchy);
+    private final SyncModels syncModels = new SyncModels(hierarchy);
     private final Consumer<String> log;
 
     /**
@@ -31,16 +35,33 @@ public final class ClassInstrumenter {
         this.log = log;
     }
 
-    /** The instrumented class file. */
+    /**
+     * The instrumented class file. Whatever fails, the class gets its shadows, which other classes count on, if there
+     * is any way.
+     */
     public byte[] instrument(ClassLoader loader, byte[] classFile) {
-        hierarchy.add(loader, ClassFacts.of(classFile));
+        ClassFacts facts = ClassFacts.of(classFile);
+        hierarchy.add(loader, facts);
         ClassNode type = new ClassNode();
         new ClassReader(classFile).accept(type, ClassReader.EXPAND_FRAMES);
-        new MethodReferences(type, loader, models).replaceByLambdas();
+        type.methods.forEach(MonitorRanges::extend);
+        noteUnwatched(type, facts);
+        try {
+            new MethodReferences(type, loader, models).replaceByLambdas();
+            return writeWhatFits(type, facts, loader);
+        } catch (Exception e) {
+            log.accept(type.name.replace('/', '.') + " could not be instrumented, and its methods run unchanged: " + e);
+            return write(type, facts, loader, method -> true);
+        } finally {
+            hierarchy.addInstrumented(loader, type.name);
+        }
+    }
+
+    private byte[] writeWhatFits(ClassNode type, ClassFacts facts, ClassLoader loader) {
         Set<String> tooLarge = new HashSet<>();
         while (true) {
             try {
-                return write(type, loader, tooLarge);
+                return write(type, facts, loader, method -> tooLarge.contains(method.name + method.desc));
             } catch (MethodTooLargeException e) {
                 // A method must not exceed 64 KB: this one stays as it was, and the rest is tried again.
                 if (!tooLarge.add(e.getMethodName() + e.getDescriptor())) {
@@ -52,14 +73,26 @@ public final class ClassInstrumenter {
         }
     }
 
-    private byte[] write(ClassNode type, ClassLoader loader, Set<String> tooLarge) {
-        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-        ShadowMembers shadows = new ShadowMembers(type);
-        ClassNode copy = new ClassNode();
-        type.accept(copy);
-        copy.methods.clear();
-        SerialVersion.keep(type, loader, hierarchy, copy);
-        boolean initialised = shadows.isEmpty();
+    private void noteUnwatched(ClassNode type, ClassFacts facts) {
+        if (!facts.hasRoom()) {
+            log.accept("the fields of " + type.name.replace('/', '.') + " are not watched: the class is too large");
+            return;
+        }
+        for (FieldNode field : type.fields) {
+            String reason = facts.isVariable(field.access) ? facts.whyNotShadowed(field.name) : null;
+            if (reason != null) {
+                log.accept(type.name.replace('/', '.') + "." + field.name + " is not watched: " + reason);
+            }
+        }
+    }
+
+    private byte[] write(ClassNode type, ClassFacts facts, ClassLoader loader, Predicate<MethodNode> staysAsItWas) {
+        ClassNode copy = copyWithoutMethods(type);
+        ShadowMembers shadows = new ShadowMembers(type, facts);
+        ForeignAccesses foreign = new ForeignAccesses(type);
+        if (!shadows.isEmpty()) {
+            SerialVersion.keep(type, loader, hierarchy, copy);
+        }
         for (MethodNode method : type.methods) {
             MethodVisitor target = copy.visitMethod(
                     method.access,
@@ -67,28 +100,27 @@ public final class ClassInstrumenter {
                     method.desc,
                     method.signature,
                     method.exceptions.toArray(new String[0]));
-            MethodContext context = new MethodContext(
-                    type, method, loader, hierarchy, blockingCalls, models, specification, freshWrites(type, method));
-            if (method.name.equals("<clinit>") && !initialised) {
-                initialised = true;
-                target = new PrologueInserter(target, shadows);
-            }
-            if (tooLarge.contains(method.name + method.desc)) {
+            if (staysAsItWas.test(method)) {
                 method.accept(target);
             } else {
-                instrument(context, target);
+                instrument(
+                        new MethodContext(
+                                type,
+                                method,
+                                loader,
+                                hierarchy,
+                                blockingCalls,
+                                models,
+                                syncModels,
+                                foreign,
+                                specification,
+                                freshWrites(type, method)),
+                        target);
             }
         }
-        if (!initialised) {
-            MethodVisitor initialiser =
-                    copy.visitMethod(Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC, "<clinit>", "()V", null, null);
-            initialiser.visitCode();
-            shadows.initialise(initialiser);
-            initialiser.visitInsn(Opcodes.RETURN);
-            initialiser.visitMaxs(0, 0);
-            initialiser.visitEnd();
-        }
         shadows.addTo(copy);
+        foreign.addTo(copy);
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         copy.accept(writer);
         return writer.toByteArray();
     }
@@ -107,6 +139,33 @@ public final class ClassInstrumenter {
             }
         }
         return numbers;
+    }
+
+    private static ClassNode copyWithoutMethods(ClassNode type) {
+        ClassNode copy = new ClassNode();
+        List<MethodNode> methods = type.methods;
+        type.methods = List.of();
+        type.accept(copy);
+        type.methods = methods;
+        return copy;
+    }
+
+    /** Whether the class of that loader has been instrumented: its members have been added, and must stay. */
+    boolean hasInstrumented(ClassLoader loader, String type) {
+        return hierarchy.isInstrumented(loader, type);
+    }
+
+    /** The class stays as it was, although it was to be instrumented. */
+    void leaveUnchanged(ClassLoader loader, String type) {
+        hierarchy.addUnchanged(loader, type);
+    }
+
+    /** The class file of a class loader that lets its classes find the hooks, or null if it is none or does anyway. */
+    byte[] openToHooks(ClassLoader loader, byte[] classFile) {
+        return LoaderOpening.isNeeded(classFile)
+                        && hierarchy.isA(loader, new ClassReader(classFile).getClassName(), "java/lang/ClassLoader")
+                ? LoaderOpening.open(classFile)
+                : null;
     }
 
     private void instrument(MethodContext context, MethodVisitor target) {
@@ -136,21 +195,5 @@ public final class ClassInstrumenter {
             }
         }
         return false;
-    }
-
-    /** Puts the initialisation of the shadows before the class's own. */
-    private static final class PrologueInserter extends MethodVisitor {
-        private final ShadowMembers shadows;
-
-        PrologueInserter(MethodVisitor next, ShadowMembers shadows) {
-            super(Opcodes.ASM9, next);
-            this.shadows = shadows;
-        }
-
-        @Override
-        public void visitCode() {
-            super.visitCode();
-            shadows.initialise(mv);
-        }
     }
 }

@@ -20,8 +20,13 @@ record MethodContext(
         ClassHierarchy hierarchy,
         BlockingCalls blockingCalls,
         CallModels models,
+        SyncModels syncModels,
+        ForeignAccesses foreign,
         Specification specification,
         Set<Integer> freshWrites) {
+    private static final Set<String> MONITOR_WAITS = Set.of("()V", "(J)V", "(JI)V");
+    private static final Set<String> JOINS = Set.of("()V", "(J)V", "(JI)V", "(Ljava/time/Duration;)Z");
+
     /** Whether the write of a field with that number in the method goes into an object that nobody else knows yet. */
     boolean writesFreshObject(int number) {
         return freshWrites.contains(number);
@@ -38,14 +43,34 @@ record MethodContext(
 
     /** The declaration of the field, if it has a shadow; otherwise null. */
     ClassHierarchy.Field shadowedField(String owner, String name, String descriptor) {
-        if (owner.startsWith("[") || owner.startsWith("java/")) {
+        if (owner.startsWith("[") || JdkPackages.contain(owner)) {
             return null;
         }
         ClassHierarchy.Field field = hierarchy.resolveField(loader, owner, name, descriptor);
-        boolean shadowed = field != null
-                && ShadowMembers.isShadowed(field.access())
-                && specification.watches(field.owner().replace('/', '.'));
-        return shadowed ? field : null;
+        if (field == null || !field.isShadowed() || !isWatched(field.owner())) {
+            return null;
+        }
+        boolean isOwn = field.owner().equals(type.name);
+        return isOwn || foreign.areSupported() ? field : null;
+    }
+
+    /** Whether the class is instrumented, as far as can be told. */
+    private boolean isWatched(String other) {
+        return !JdkPackages.contain(other)
+                && specification.watches(other.replace('/', '.'))
+                && !hierarchy.isUnchanged(loader, other);
+    }
+
+    /** Whether a call makes a copy of an object, in code that is not watched: that of {@code Object} or of a library. */
+    boolean copiesObject(int opcode, String owner, String name, String descriptor) {
+        if (!name.equals("clone")
+                || !descriptor.equals("()Ljava/lang/Object;")
+                || owner.startsWith("[")
+                || (opcode != Opcodes.INVOKESPECIAL && opcode != Opcodes.INVOKEVIRTUAL)) {
+            return false;
+        }
+        String declaring = hierarchy.resolveClone(loader, owner);
+        return declaring == null || !isWatched(declaring);
     }
 
     /** The first line of the body, -1 if it is not known: what happens at the entry has no line of its own. */
@@ -58,11 +83,11 @@ record MethodContext(
         return -1;
     }
 
-    /** Whether the method may wait for a thread with a time limit. */
-    boolean hasTimedJoin() {
+    /** Whether the method may wait for a thread, or on a monitor, with a time limit. */
+    boolean hasTimedWait() {
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
-                    && call.name.equals("join")
+                    && (call.name.equals("join") || call.name.equals("wait"))
                     && (call.desc.equals("(J)V") || call.desc.equals("(JI)V"))) {
                 return true;
             }
@@ -91,12 +116,19 @@ record MethodContext(
         return dropped;
     }
 
+    /** What a call of a JDK method does to the order of threads, or null if that is not modelled, or not asked for. */
+    SyncModel syncOf(int opcode, String owner, String name, String descriptor) {
+        boolean isAskedFor = locksConflict() && opcode != Opcodes.INVOKESTATIC;
+        return isAskedFor ? syncModels.find(loader, owner, name, descriptor) : null;
+    }
+
     /** The modelled calls of the method. */
     List<MethodInsnNode> modelledCalls() {
         List<MethodInsnNode> calls = new ArrayList<>();
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
-                    && modelOf(call.getOpcode(), call.owner, call.name, call.desc) != null) {
+                    && (modelOf(call.getOpcode(), call.owner, call.name, call.desc) != null
+                            || syncOf(call.getOpcode(), call.owner, call.name, call.desc) != null)) {
                 calls.add(call);
             }
         }
@@ -107,11 +139,17 @@ record MethodContext(
         return name.equals("start") && descriptor.equals("()V") && hierarchy.isA(loader, owner, "java/lang/Thread");
     }
 
-    boolean joinsThread(String owner, String name) {
-        return name.equals("join") && !owner.startsWith("[") && hierarchy.isA(loader, owner, "java/lang/Thread");
+    /** A subclass may have methods of that name with other parameters. */
+    boolean joinsThread(String owner, String name, String descriptor) {
+        return name.equals("join") && JOINS.contains(descriptor) && hierarchy.isA(loader, owner, "java/lang/Thread");
     }
 
-    boolean blocks(String owner, String name) {
-        return BlockingCalls.mayBlock(name) && blockingCalls.contains(loader, owner, name);
+    /** Whether the call releases the monitor of its receiver and takes it again, and somebody wants to know. */
+    boolean waitsOnMonitor(String name, String descriptor) {
+        return locksConflict() && name.equals("wait") && MONITOR_WAITS.contains(descriptor);
+    }
+
+    boolean blocks(String owner, String name, String descriptor) {
+        return blockingCalls.contains(loader, owner, name, descriptor);
     }
 }

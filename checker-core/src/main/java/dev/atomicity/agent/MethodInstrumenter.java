@@ -1,18 +1,21 @@
 package dev.atomicity.agent;
 
 import dev.atomicity.hooks.Sites;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
+import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.commons.LocalVariablesSorter;
 
 /**
  * Inserts the calls of the hooks into a method. The thread state is loaded once, at the start, into a new local
  * variable. No branch is inserted, so the frames stay as they are but for that variable.
  */
-final class MethodInstrumenter extends LocalVariablesSorter {
+final class MethodInstrumenter extends ExtraLocals {
     private static final String HOOKS = "dev/atomicity/hooks/Hooks";
     private static final String THREAD = "dev/atomicity/hooks/ThreadState";
     private static final String T = "L" + THREAD + ";";
@@ -24,6 +27,7 @@ final class MethodInstrumenter extends LocalVariablesSorter {
     private int thread;
     private int depth;
     private ModelledCallWriter modelledCalls;
+    private SyncCallWriter syncCalls;
     private BitSet droppedResults;
 
     /** How many calls have been seen. */
@@ -34,17 +38,19 @@ final class MethodInstrumenter extends LocalVariablesSorter {
     /** How many writes of fields have been seen: with it the instruction of the tree is found again. */
     private int fieldWrites;
 
-    private int joinMillis;
-    private int joinNanos;
+    private int waitMillis;
+    private int waitNanos;
     private int line;
     private boolean superCalled;
+    private boolean hasEntered;
+    private final CoverageProbes probes = new CoverageProbes();
     private final Label bodyStart = new Label();
 
     /** How many objects are made but not yet constructed: while some are, a constructor call is theirs. */
     private int pendingNews;
 
     MethodInstrumenter(MethodContext context, boolean isRegion, boolean locksMethod, MethodVisitor next) {
-        super(Opcodes.ASM9, context.method().access, context.method().desc, next);
+        super(context.method().maxLocals, next);
         this.context = context;
         this.isRegion = isRegion;
         this.locksMethod = locksMethod;
@@ -62,15 +68,16 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         SpareLocals spare = new SpareLocals(this::newLocal, mv);
         spare.reserve(context.modelledCalls());
         modelledCalls = new ModelledCallWriter(mv, spare, thread);
+        syncCalls = new SyncCallWriter(mv, spare, thread);
         droppedResults = context.callsWithDroppedResult();
-        if (context.hasTimedJoin()) {
+        if (context.hasTimedWait()) {
             // A local of a frame must have been assigned on every way there, so here is the place.
-            joinMillis = newLocal(Type.LONG_TYPE);
+            waitMillis = newLocal(Type.LONG_TYPE);
             mv.visitInsn(Opcodes.LCONST_0);
-            mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
-            joinNanos = newLocal(Type.INT_TYPE);
+            mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
+            waitNanos = newLocal(Type.INT_TYPE);
             mv.visitInsn(Opcodes.ICONST_0);
-            mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
+            mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
         }
         if (locksMethod) {
             loadMethodLock();
@@ -112,6 +119,11 @@ final class MethodInstrumenter extends LocalVariablesSorter {
                 && context.writesFreshObject(fieldWrites - 1);
         boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
         boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
+        if (isStatic && !field.owner().equals(context.type().name)) {
+            // Initialises the class where the program does, with the stack trace of the program if that fails.
+            super.visitFieldInsn(Opcodes.GETSTATIC, owner, name, descriptor);
+            mv.visitInsn(Type.getType(descriptor).getSize() == 1 ? Opcodes.POP : Opcodes.POP2);
+        }
         if (opcode == Opcodes.GETFIELD) {
             mv.visitInsn(Opcodes.DUP); // object object
         } else if (opcode == Opcodes.PUTFIELD) {
@@ -119,18 +131,23 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         }
         mv.visitVarInsn(Opcodes.ALOAD, thread);
         mv.visitLdcInsn(site(isRead ? "reads" : "writes", simpleName(field.owner()) + "." + name));
-        mv.visitMethodInsn(
-                Opcodes.INVOKESTATIC,
-                field.owner(),
-                isRead
-                        ? ShadowMembers.readMethod(name)
-                        : isFresh ? ShadowMembers.initMethod(name) : ShadowMembers.writeMethod(name),
-                ShadowMembers.accessDescriptor(field.owner(), isStatic),
-                false);
+        String method = isRead
+                ? ShadowMembers.readMethod(name)
+                : isFresh ? ShadowMembers.initMethod(name) : ShadowMembers.writeMethod(name);
+        callAccessMethod(method, owner, field, isStatic);
         super.visitFieldInsn(opcode, owner, name, descriptor);
         if ((field.access() & Opcodes.ACC_VOLATILE) != 0) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "volatileDone", "(" + T + ")V", false);
+        }
+    }
+
+    private void callAccessMethod(String method, String named, ClassHierarchy.Field field, boolean isStatic) {
+        if (field.owner().equals(context.type().name) && named.equals(field.owner())) {
+            String descriptor = ShadowMembers.accessDescriptor(named, isStatic);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, named, method, descriptor, false);
+        } else {
+            context.foreign().call(named, field, method, isStatic, mv);
         }
     }
 
@@ -150,6 +167,14 @@ final class MethodInstrumenter extends LocalVariablesSorter {
 
     @Override
     public void visitInsn(int opcode) {
+        if (probes.isStore(opcode)) {
+            super.visitInsn(opcode);
+        } else {
+            visitOwnInsn(opcode);
+        }
+    }
+
+    private void visitOwnInsn(int opcode) {
         if (ArrayCaches.isLoad(opcode)) {
             mv.visitInsn(Opcodes.DUP2); // array index array index
             callElementHook("readElement", "reads", opcode - Opcodes.IALOAD);
@@ -159,7 +184,7 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         } else if (opcode == Opcodes.MONITORENTER && context.locksConflict()) {
             mv.visitInsn(Opcodes.DUP); // lock lock
             super.visitInsn(opcode); // lock
-            callWithThread("acquired", "(Ljava/lang/Object;" + T + "I)V", "acquires", null);
+            hasEntered = true;
             return;
         } else if (opcode == Opcodes.MONITOREXIT && context.locksConflict()) {
             mv.visitInsn(Opcodes.DUP); // lock lock
@@ -168,6 +193,38 @@ final class MethodInstrumenter extends LocalVariablesSorter {
             leave();
         }
         super.visitInsn(opcode);
+    }
+
+    /** Behind a monitor entry there is a label from which on the monitor is left whatever happens. */
+    @Override
+    public void visitLabel(Label label) {
+        super.visitLabel(label);
+        if (hasEntered) {
+            hasEntered = false;
+            callWithThread("acquired", "(Ljava/lang/Object;" + T + "I)V", "acquires", null);
+        }
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int local) {
+        probes.variable(opcode, local);
+        super.visitVarInsn(opcode, local);
+    }
+
+    @Override
+    public void visitIntInsn(int opcode, int operand) {
+        probes.push();
+        super.visitIntInsn(opcode, operand);
+    }
+
+    @Override
+    public void visitLdcInsn(Object value) {
+        if (value instanceof ConstantDynamic constant) {
+            probes.named(constant.getName());
+        } else {
+            probes.push();
+        }
+        super.visitLdcInsn(value);
     }
 
     /** From array, index, value to array, index, value, array, index. */
@@ -204,7 +261,7 @@ final class MethodInstrumenter extends LocalVariablesSorter {
 
     private void loadMethodLock() {
         if ((context.method().access & Opcodes.ACC_STATIC) != 0) {
-            mv.visitLdcInsn(Type.getObjectType(context.type().name));
+            ShadowMembers.loadClass(mv, context.type().name, context.type().version);
         } else {
             mv.visitVarInsn(Opcodes.ALOAD, 0);
         }
@@ -232,8 +289,22 @@ final class MethodInstrumenter extends LocalVariablesSorter {
 
     // ---------------------------------------------------------------- calls
 
+    /** A frame says which objects are not constructed yet, whatever code was before it. */
+    @Override
+    public void visitFrame(int kind, int localCount, Object[] locals, int stackCount, Object[] stack) {
+        if (context.method().name.equals("<init>")) {
+            List<Object> values = new ArrayList<>(Arrays.asList(locals).subList(0, localCount));
+            values.addAll(Arrays.asList(stack).subList(0, stackCount));
+            superCalled = !values.contains(Opcodes.UNINITIALIZED_THIS);
+            pendingNews = (int)
+                    values.stream().filter(Label.class::isInstance).distinct().count();
+        }
+        super.visitFrame(kind, localCount, locals, stackCount, stack);
+    }
+
     @Override
     public void visitTypeInsn(int opcode, String type) {
+        probes.other(opcode);
         if (opcode == Opcodes.NEW && !superCalled) {
             pendingNews++;
         }
@@ -242,26 +313,45 @@ final class MethodInstrumenter extends LocalVariablesSorter {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        probes.named(name);
         if (!superCalled && name.equals("<init>") && pendingNews-- == 0) {
             superCalled = true;
         }
+        visitCall(opcode, owner, name, descriptor, isInterface);
+        if (context.copiesObject(opcode, owner, name, descriptor)) {
+            mv.visitInsn(Opcodes.DUP); // copy copy
+            mv.visitMethodInsn(
+                    Opcodes.INVOKESTATIC, "dev/atomicity/hooks/ShadowPlaces", "cloned", "(Ljava/lang/Object;)V", false);
+        }
+    }
+
+    private void visitCall(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         CallModel model = context.modelOf(opcode, owner, name, descriptor);
+        SyncModel synchronisation = context.syncOf(opcode, owner, name, descriptor);
         boolean dropsResult = droppedResults.get(calls++);
         ModelledCallWriter.Call call = new ModelledCallWriter.Call(opcode, owner, name, descriptor, isInterface);
         if (context.startsThread(owner, name, descriptor)) {
             mv.visitInsn(Opcodes.DUP); // started started
             callWithThread("startingThread", "(Ljava/lang/Object;" + T + "I)V", "starts", "thread");
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        } else if (context.blocks(owner, name)) {
+        } else if (context.waitsOnMonitor(name, descriptor)) {
+            copyAwaited(descriptor); // monitor time monitor
+            callWithThread("waiting", "(Ljava/lang/Object;" + T + "I)V", "waits on", "monitor");
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        } else if (context.blocks(owner, name, descriptor)) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "blocking", "(" + T + ")V", false);
-            if (context.joinsThread(owner, name)) {
+            if (context.joinsThread(owner, name, descriptor)) {
                 visitJoin(opcode, owner, name, descriptor);
+            } else if (synchronisation != null) {
+                syncCalls.write(synchronisation, call, site(synchronisation.operation(), null));
             } else if (model != null) {
                 modelledCalls.write(model, call, site(model.operation(), call.text()), true);
             } else {
                 super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             }
+        } else if (synchronisation != null) {
+            syncCalls.write(synchronisation, call, site(synchronisation.operation(), null));
         } else if (model != null) {
             CallModel actual = dropsResult ? model.dropped() : model;
             modelledCalls.write(actual, call, site(actual.operation(), call.text()), false);
@@ -270,21 +360,35 @@ final class MethodInstrumenter extends LocalVariablesSorter {
         }
     }
 
+    /** Copies the receiver of a wait above its arguments. */
+    private void copyAwaited(String descriptor) {
+        switch (descriptor) {
+            case "()V" -> mv.visitInsn(Opcodes.DUP);
+            case "(J)V" -> copyObjectBelow(2);
+            default -> {
+                mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
+                copyObjectBelow(2); // monitor millis monitor
+                mv.visitVarInsn(Opcodes.ILOAD, waitNanos); // monitor millis monitor nanos
+                mv.visitInsn(Opcodes.SWAP); // monitor millis nanos monitor
+            }
+        }
+    }
+
     /** The thread that was waited for must still be there after the call: the arguments step aside for a copy. */
     private void visitJoin(int opcode, String owner, String name, String descriptor) {
         switch (descriptor) {
             case "()V" -> mv.visitInsn(Opcodes.DUP); // joined joined
             case "(J)V" -> {
-                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
                 mv.visitInsn(Opcodes.DUP);
-                mv.visitVarInsn(Opcodes.LLOAD, joinMillis); // joined joined millis
+                mv.visitVarInsn(Opcodes.LLOAD, waitMillis); // joined joined millis
             }
             case "(JI)V" -> {
-                mv.visitVarInsn(Opcodes.ISTORE, joinNanos);
-                mv.visitVarInsn(Opcodes.LSTORE, joinMillis);
+                mv.visitVarInsn(Opcodes.ISTORE, waitNanos);
+                mv.visitVarInsn(Opcodes.LSTORE, waitMillis);
                 mv.visitInsn(Opcodes.DUP);
-                mv.visitVarInsn(Opcodes.LLOAD, joinMillis);
-                mv.visitVarInsn(Opcodes.ILOAD, joinNanos); // joined joined millis nanos
+                mv.visitVarInsn(Opcodes.LLOAD, waitMillis);
+                mv.visitVarInsn(Opcodes.ILOAD, waitNanos); // joined joined millis nanos
             }
             default -> { // a duration, and whether the thread has ended
                 mv.visitInsn(Opcodes.SWAP); // duration joined

@@ -17,9 +17,10 @@ final class SerialVersion {
 
     /** Adds the serial version that the class has by its own members to the copy, if it is serializable without one. */
     static void keep(ClassNode type, ClassLoader loader, ClassHierarchy hierarchy, ClassNode copy) {
-        boolean isEnumOrInterface = (type.access & (Opcodes.ACC_ENUM | Opcodes.ACC_INTERFACE)) != 0;
+        // An interface gets no members, and the serial version of an enum or a record without one is always 0.
+        boolean isExempt = (type.access & (Opcodes.ACC_ENUM | Opcodes.ACC_INTERFACE | Opcodes.ACC_RECORD)) != 0;
         boolean says = type.fields.stream().anyMatch(field -> field.name.equals(FIELD));
-        if (isEnumOrInterface || says || !hierarchy.isA(loader, type.name, "java/io/Serializable")) {
+        if (isExempt || says || !hierarchy.isA(loader, type.name, "java/io/Serializable")) {
             return;
         }
         type.accept(

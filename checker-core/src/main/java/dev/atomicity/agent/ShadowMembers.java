@@ -2,6 +2,7 @@ package dev.atomicity.agent;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -14,38 +15,36 @@ import org.objectweb.asm.tree.FieldNode;
  * The synthetic members that a watched class gets: for each field that is not final the three words of its shadow, and
  * two static methods, {@code read} and {@code write}, with the fast path; whoever may access the field may call them.
  *
- * <p>A method instead of code at the access: it needs no frame there, and the compiler inlines it.
+ * <p>A method instead of code at the access: it needs no frame there, and the compiler inlines it. Where the words lie
+ * is asked when it is first needed, so the initialiser of the class stays as it was.
  */
 final class ShadowMembers {
     static final String PREFIX = "$atomicity$";
 
     private static final String HOOKS = "dev/atomicity/hooks/Hooks";
+    private static final String PLACES = "dev/atomicity/hooks/ShadowPlaces";
     private static final String THREAD = "dev/atomicity/hooks/ThreadState";
     private static final String THREAD_DESCRIPTOR = "L" + THREAD + ";";
     private static final String STATICS = PREFIX + "statics";
+    private static final String OFFSETS = PREFIX + "offsets";
 
     private static final int FIELD = Opcodes.ACC_PRIVATE | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC;
-    private static final int STATIC_FIELD = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+    private static final int STATIC_MEMBER = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
     private static final int VISIBILITY = Opcodes.ACC_PRIVATE | Opcodes.ACC_PROTECTED | Opcodes.ACC_PUBLIC;
 
     private final String owner;
+    private final int version;
     private final List<FieldNode> instanceFields = new ArrayList<>();
     private final List<FieldNode> staticFields = new ArrayList<>();
 
-    ShadowMembers(ClassNode type) {
+    ShadowMembers(ClassNode type, ClassFacts facts) {
         this.owner = type.name;
-        if ((type.access & Opcodes.ACC_INTERFACE) == 0) {
-            for (FieldNode field : type.fields) {
-                if (isShadowed(field.access)) {
-                    ((field.access & Opcodes.ACC_STATIC) != 0 ? staticFields : instanceFields).add(field);
-                }
+        this.version = type.version & 0xFFFF;
+        for (FieldNode field : type.fields) {
+            if (facts.isShadowed(field.name, field.desc)) {
+                ((field.access & Opcodes.ACC_STATIC) != 0 ? staticFields : instanceFields).add(field);
             }
         }
-    }
-
-    /** A final field has one value for all; synthetic ones belong to compilers and other tools. */
-    static boolean isShadowed(int access) {
-        return (access & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0;
     }
 
     boolean isEmpty() {
@@ -75,15 +74,17 @@ final class ShadowMembers {
             type.visitField(FIELD, shadow + "$w", "J", null, null);
             type.visitField(FIELD, shadow + "$r", "J", null, null);
             type.visitField(FIELD, shadow + "$s", "J", null, null);
-            type.visitField(STATIC_FIELD, shadow + "$o", "J", null, null);
+        }
+        if (!instanceFields.isEmpty()) {
+            addPlaces(type, OFFSETS);
         }
         if (!staticFields.isEmpty()) {
-            type.visitField(STATIC_FIELD, STATICS, "[J", null, null);
+            addPlaces(type, STATICS);
         }
-        for (FieldNode field : instanceFields) {
-            addRead(type, field);
-            addWrite(type, field);
-            addInit(type, field);
+        for (int index = 0; index < instanceFields.size(); index++) {
+            addRead(type, instanceFields.get(index), index);
+            addWrite(type, instanceFields.get(index), index);
+            addInit(type, instanceFields.get(index));
         }
         for (int index = 0; index < staticFields.size(); index++) {
             addStaticAccess(type, staticFields.get(index), index, "read");
@@ -91,20 +92,57 @@ final class ShadowMembers {
         }
     }
 
-    /** At the start of the class initialiser: where the shadows are. */
-    void initialise(MethodVisitor code) {
-        for (FieldNode field : instanceFields) {
-            String shadow = PREFIX + field.name;
-            code.visitLdcInsn(Type.getObjectType(owner));
-            code.visitLdcInsn(shadow);
+    /**
+     * <pre>
+     * private static long[] places;
+     *
+     * private static long[] places() {
+     *     long[] known = places;
+     *     return known != null ? known : (places = ShadowPlaces.places(Owner.class, fields));
+     * }
+     * </pre>
+     *
+     * <p>The hook returns the same array, or an equal one, however often it is asked.
+     */
+    private void addPlaces(ClassVisitor type, String name) {
+        type.visitField(STATIC_MEMBER, name, "[J", null, null);
+        MethodVisitor code = type.visitMethod(STATIC_MEMBER, name, "()[J", null, null);
+        code.visitCode();
+        Label known = new Label();
+        code.visitFieldInsn(Opcodes.GETSTATIC, owner, name, "[J");
+        code.visitInsn(Opcodes.DUP);
+        code.visitJumpInsn(Opcodes.IFNONNULL, known);
+        code.visitInsn(Opcodes.POP);
+        loadClass(code, owner, version);
+        if (name.equals(OFFSETS)) {
+            code.visitLdcInsn(instanceFields.stream()
+                    .map(field -> field.name)
+                    .collect(Collectors.joining("/"))); // no name contains one
             code.visitMethodInsn(
-                    Opcodes.INVOKESTATIC, HOOKS, "shadowOffset", "(Ljava/lang/Class;Ljava/lang/String;)J", false);
-            code.visitFieldInsn(Opcodes.PUTSTATIC, owner, shadow + "$o", "J");
-        }
-        if (!staticFields.isEmpty()) {
+                    Opcodes.INVOKESTATIC, PLACES, "offsets", "(Ljava/lang/Class;Ljava/lang/String;)[J", false);
+        } else {
             code.visitLdcInsn(staticFields.size());
-            code.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "staticShadows", "(I)[J", false);
-            code.visitFieldInsn(Opcodes.PUTSTATIC, owner, STATICS, "[J");
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, PLACES, "statics", "(Ljava/lang/Class;I)[J", false);
+        }
+        code.visitInsn(Opcodes.DUP);
+        code.visitFieldInsn(Opcodes.PUTSTATIC, owner, name, "[J");
+        code.visitLabel(known);
+        if (version >= Opcodes.V1_6) {
+            code.visitFrame(Opcodes.F_SAME1, 0, null, 1, new Object[] {"[J"});
+        }
+        code.visitInsn(Opcodes.ARETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+    }
+
+    /** Class files before Java 5 have no constants for classes. */
+    static void loadClass(MethodVisitor code, String type, int version) {
+        if ((version & 0xFFFF) >= Opcodes.V1_5) {
+            code.visitLdcInsn(Type.getObjectType(type));
+        } else {
+            code.visitLdcInsn(type.replace('/', '.'));
+            code.visitMethodInsn(
+                    Opcodes.INVOKESTATIC, "java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;", false);
         }
     }
 
@@ -112,14 +150,14 @@ final class ShadowMembers {
      * <pre>
      * static void read(Owner object, ThreadState thread, int site) {
      *     if (object != null &amp;&amp; object.r != thread.segment &amp;&amp; object.w != thread.segment) {
-     *         Hooks.read(thread, object, offset, site);
+     *         Hooks.read(thread, object, at(offsets(), index), site);
      *     }
      * }
      * </pre>
      *
      * <p>A volatile field has no fast path: the order of its accesses is the order in which they take effect.
      */
-    private void addRead(ClassVisitor type, FieldNode field) {
+    private void addRead(ClassVisitor type, FieldNode field, int index) {
         MethodVisitor code = startMethod(type, field, readMethod(field.name));
         Label done = new Label();
         code.visitVarInsn(Opcodes.ALOAD, 0);
@@ -131,7 +169,7 @@ final class ShadowMembers {
             compareWithSegment(code, field, "$w");
             code.visitJumpInsn(Opcodes.IFEQ, done);
         }
-        callHook(code, field, isVolatile ? "readVolatile" : "read");
+        callHook(code, index, isVolatile ? "readVolatile" : "read");
         endMethod(code, done);
     }
 
@@ -139,12 +177,12 @@ final class ShadowMembers {
      * <pre>
      * static void write(Owner object, ThreadState thread, int site) {
      *     if (object != null &amp;&amp; (object.w != thread.segment || object.r != 0)) {
-     *         Hooks.write(thread, object, offset, site);
+     *         Hooks.write(thread, object, at(offsets(), index), site);
      *     }
      * }
      * </pre>
      */
-    private void addWrite(ClassVisitor type, FieldNode field) {
+    private void addWrite(ClassVisitor type, FieldNode field, int index) {
         MethodVisitor code = startMethod(type, field, writeMethod(field.name));
         Label done = new Label();
         code.visitVarInsn(Opcodes.ALOAD, 0);
@@ -162,7 +200,7 @@ final class ShadowMembers {
             code.visitLabel(slow);
             visitEntryFrame(code);
         }
-        callHook(code, field, isVolatile ? "writeVolatile" : "write");
+        callHook(code, index, isVolatile ? "writeVolatile" : "write");
         endMethod(code, done);
     }
 
@@ -222,10 +260,12 @@ final class ShadowMembers {
         code.visitInsn(Opcodes.LCMP);
     }
 
-    private void callHook(MethodVisitor code, FieldNode field, String hook) {
+    private void callHook(MethodVisitor code, int index, String hook) {
         code.visitVarInsn(Opcodes.ALOAD, 1);
         code.visitVarInsn(Opcodes.ALOAD, 0);
-        code.visitFieldInsn(Opcodes.GETSTATIC, owner, PREFIX + field.name + "$o", "J");
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, OFFSETS, "()[J", false);
+        code.visitLdcInsn(index);
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, PLACES, "at", "([JI)J", false);
         code.visitVarInsn(Opcodes.ILOAD, 2);
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC, HOOKS, hook, "(" + THREAD_DESCRIPTOR + "Ljava/lang/Object;JI)V", false);
@@ -244,11 +284,13 @@ final class ShadowMembers {
     }
 
     /** Nothing has been assigned since the start of the method, and the stack is empty. */
-    private static void visitEntryFrame(MethodVisitor code) {
-        code.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+    private void visitEntryFrame(MethodVisitor code) {
+        if (version >= Opcodes.V1_6) {
+            code.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+        }
     }
 
-    private static void endMethod(MethodVisitor code, Label done) {
+    private void endMethod(MethodVisitor code, Label done) {
         code.visitLabel(done);
         visitEntryFrame(code);
         code.visitInsn(Opcodes.RETURN);
@@ -261,7 +303,7 @@ final class ShadowMembers {
         MethodVisitor code =
                 startMethod(type, field, kind.equals("read") ? readMethod(field.name) : writeMethod(field.name));
         code.visitVarInsn(Opcodes.ALOAD, 0);
-        code.visitFieldInsn(Opcodes.GETSTATIC, owner, STATICS, "[J");
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, STATICS, "()[J", false);
         code.visitLdcInsn(index);
         code.visitVarInsn(Opcodes.ILOAD, 1);
         code.visitMethodInsn(

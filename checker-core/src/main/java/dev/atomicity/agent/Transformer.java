@@ -16,24 +16,53 @@ final class Transformer implements ClassFileTransformer {
         this.instrumenter = new ClassInstrumenter(specification, Checking::note);
     }
 
+    /** The classes that are there already cannot get new members, and others must not count on them. */
+    void leaveUnchanged(Class<?>[] loaded) {
+        for (Class<?> type : loaded) {
+            String name = type.getName().replace('.', '/');
+            if (!type.isArray() && !type.isHidden() && isWatched(type.getClassLoader(), name)) {
+                instrumenter.leaveUnchanged(type.getClassLoader(), name);
+                Checking.note(type.getName() + " was loaded before the agent started and runs unchanged");
+            }
+        }
+    }
+
+    /**
+     * Called again when some other tool changes a class that is there: its new version must get the same members, and
+     * one that has none must not get any.
+     */
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] classFile) {
-        // The JDK's own classes come from these loaders. A class that is there already cannot get new members.
-        if (loader == null || loader == platform || redefined != null || name == null) {
-            return null;
-        }
-        boolean isOurs = loader == Transformer.class.getClassLoader() || name.startsWith("dev/atomicity/premain/");
-        if (isOurs || !specification.watches(name.replace('/', '.'))) {
+        if (name == null || loader == null || loader == platform) {
             return null;
         }
         try {
-            byte[] instrumented = instrumenter.instrument(loader, classFile);
+            byte[] opened = instrumenter.openToHooks(loader, classFile);
+            byte[] current = opened == null ? classFile : opened;
+            boolean isInstrumented = redefined == null
+                    ? isWatched(loader, name)
+                    : instrumenter.hasInstrumented(redefined.getClassLoader(), name);
+            if (!isInstrumented) {
+                return opened;
+            }
+            byte[] instrumented = instrumenter.instrument(loader, current);
             Checking.watching();
             return instrumented;
         } catch (Throwable e) {
+            instrumenter.leaveUnchanged(loader, name);
             Checking.note(name.replace('/', '.') + " could not be instrumented and runs unchanged: " + e);
             return null;
         }
+    }
+
+    /** The JDK's own classes never are, most come from the first two loaders; nor are those of the agent. */
+    private boolean isWatched(ClassLoader loader, String name) {
+        return loader != null
+                && loader != platform
+                && loader != Transformer.class.getClassLoader()
+                && !name.startsWith("dev/atomicity/premain/")
+                && !JdkPackages.contain(name)
+                && specification.watches(name.replace('/', '.'));
     }
 }

@@ -46,7 +46,8 @@ public final class Checking {
     public static int stop(PrintStream out) {
         Hooks.off();
         OnlineChecker stopped = checker;
-        Recorder.stop();
+        Recorder.close();
+        Recorder.stop(stopped == null ? List.of() : stopped.findings.transactions());
         if (stopped == null) {
             return 0;
         }
@@ -55,11 +56,5 @@ public final class Checking {
                 .render(WATCHED.sum(), NOTES.keySet(), Hooks.failure()));
         out.flush();
         return findings.size();
-    }
-
-    /** The transactions that were cut, as the recorded trace names them. */
-    static List<String> violations() {
-        OnlineChecker current = checker;
-        return current == null ? List.of() : current.findings.violations();
     }
 }

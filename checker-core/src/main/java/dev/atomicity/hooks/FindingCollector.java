@@ -10,31 +10,37 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Keeps what the checker found: one {@link Finding} for each different ring of sites, and how often it occurred. Threads
- * that outlive the program's end may still find something while the findings are told.
+ * Keeps what the checker found: one {@link Finding} for each different ring of sites, and how often it occurred.
+ *
+ * <p>Synchronized, because who asks at the end may meet a thread that still runs and finds.
  */
 final class FindingCollector implements Findings {
     /** Different findings that are kept; beyond that they are counted. */
     private static final int MAX_FINDINGS = 10_000;
 
     private final Map<List<Long>, Finding> bySites = new LinkedHashMap<>();
-    private final List<String> violations = new ArrayList<>();
+    private final List<String> transactions = new ArrayList<>();
     private long notKept;
 
     @Override
     public synchronized void violation(CheckedThread thread, Witness witness) {
-        if (Recorder.isOn()) {
-            violations.add(Recorder.name((ThreadState) thread) + "#" + thread.transaction());
-        }
+        keepTransaction("violation", thread);
         add(Finding.Kind.VIOLATION, (ThreadState) thread, witness);
     }
 
     @Override
-    public void cycle(CheckedThread thread, Witness witness) {
+    public synchronized void cycle(CheckedThread thread, Witness witness) {
+        keepTransaction("cycle", thread);
         add(Finding.Kind.CYCLE, (ThreadState) thread, witness);
     }
 
-    private synchronized void add(Finding.Kind kind, ThreadState thread, Witness witness) {
+    private void keepTransaction(String kind, CheckedThread thread) {
+        if (Recorder.isOn()) {
+            transactions.add(kind + " " + Recorder.name((ThreadState) thread) + "#" + thread.transaction());
+        }
+    }
+
+    private void add(Finding.Kind kind, ThreadState thread, Witness witness) {
         List<Long> sites = new ArrayList<>();
         sites.add((long) thread.region);
         for (Dependency dependency : witness.dependencies()) {
@@ -70,9 +76,9 @@ final class FindingCollector implements Findings {
         return List.copyOf(bySites.values());
     }
 
-    /** The transactions that were cut, as a recorded trace names them; kept only while one is recorded. */
-    synchronized List<String> violations() {
-        return List.copyOf(violations);
+    /** Each violation and cycle with its transaction as a recorded trace names it; kept only while one is recorded. */
+    synchronized List<String> transactions() {
+        return List.copyOf(transactions);
     }
 
     synchronized long notKept() {

@@ -9,8 +9,10 @@ import java.lang.reflect.Array;
  * The static methods that instrumented code calls, each before what it stands for unless its name says otherwise.
  *
  * <p>No hook throws, and none records while the thread is muted. What goes wrong inside turns the checker off and is
- * told at the end: a broken checker must not break the program.
+ * told at the end: a broken checker must not break the program. That is done without a call, because what goes wrong
+ * may be that there is no stack left for one.
  */
+@SuppressWarnings({"StaticAssignmentOfThrowable", "NonAtomicVolatileUpdate"}) // any failure will do to be told
 public final class Hooks {
     private static final ThreadLocal<ThreadState> CURRENT = new ThreadLocal<>();
 
@@ -39,34 +41,36 @@ public final class Hooks {
             CURRENT.set(thread);
             return thread;
         } catch (Throwable e) {
-            fail(e);
+            failure = failure == null ? e : failure;
+            checker = null;
             return Unchecked.thread();
         }
     }
 
     /** The current thread is about to start another one. Starting a thread ends the transaction. */
     public static void startingThread(Object object, ThreadState thread, int site) {
-        OnlineChecker online = object instanceof Thread ? enter(thread, site) : null;
+        startingThread(object, thread, site, true);
+    }
+
+    static void startingThread(Object object, ThreadState thread, int site, boolean resumes) {
+        OnlineChecker online = object instanceof Thread ? enter(thread, site, resumes) : null;
         if (online != null) {
             try {
-                Thread started = (Thread) object;
-                OnlineChecker.ThreadLife life = online.lifeOf(started);
-                if (started.getState() == Thread.State.NEW && life.fork == null) {
-                    Recorder.event(thread, "fork", "T" + life.id, site);
-                    life.fork = new OnlineChecker.Fork(thread.segment, thread.transaction(), site);
-                }
+                online.fork(thread, (Thread) object, site);
                 pause(online, thread, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
 
     /** The current thread has waited for another one; if that is over, what it did comes before what follows. */
     public static void joinedThread(Object object, ThreadState thread, int site) {
-        if (!(object instanceof Thread joined) || joined.getState() != Thread.State.TERMINATED) {
+        // Not by its state: a subclass may have its own idea of that, and a hook runs no code of the program.
+        if (!(object instanceof Thread joined) || joined.isAlive()) {
             return;
         }
         OnlineChecker online = enter(thread, site);
@@ -85,9 +89,10 @@ public final class Hooks {
                     online.finish(life);
                 }
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -97,7 +102,9 @@ public final class Hooks {
     /** A region is entered; returns the depth to hand to {@link #end} on every way out. */
     public static int begin(ThreadState thread, int region) {
         int depth = thread.depth;
-        thread.depth = depth + 1;
+        if (thread.awaited != null && enter(thread, region) != null) {
+            thread.muted = 0;
+        }
         if (depth == 0 && thread.muted == 0) {
             OnlineChecker online = checker;
             if (online != null) {
@@ -105,6 +112,7 @@ public final class Hooks {
                 resume(online, thread, region);
             }
         }
+        thread.depth = depth + 1; // last: if there was no stack to begin with, nothing has begun
         return depth;
     }
 
@@ -138,7 +146,8 @@ public final class Hooks {
                 thread.plainStores = thread.depth == 0 && !Recorder.isOn();
                 thread.log.add(thread.segment, Dependency.UNARY, 0);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             }
         }
     }
@@ -151,7 +160,8 @@ public final class Hooks {
             Recorder.event(thread, "begin", regionName(thread.region), thread.region);
             followFork(online, thread, site);
         } catch (Throwable e) {
-            fail(e);
+            failure = failure == null ? e : failure;
+            checker = null;
         }
     }
 
@@ -160,47 +170,51 @@ public final class Hooks {
         return site == null ? "" : site.owner() + "." + site.method();
     }
 
-    // ---------------------------------------------------------------- fields
+    /**
+     * The current thread runs a task of someone else before it goes on with its own work: what the task does is none of
+     * the region that is open. {@link #continueRegion} must follow.
+     */
+    static void suspendRegion(OnlineChecker online, ThreadState thread, int site) {
+        pause(online, thread, site);
+        thread.suspended.push(thread.depth, thread.region);
+        thread.depth = 0;
+        thread.plainStores = !Recorder.isOn();
+    }
 
-    /** Where the shadow of a field lies in objects of the class; -1 if it does not lie in one piece. */
-    public static long shadowOffset(Class<?> type, String field) {
-        try {
-            long offset = Memory.fieldOffset(type, field + "$w");
-            boolean inOnePiece = Memory.fieldOffset(type, field + "$r") == offset + 8
-                    && Memory.fieldOffset(type, field + "$s") == offset + 16;
-            return inOnePiece ? offset : -1;
-        } catch (Throwable e) {
-            return -1;
+    static void continueRegion(ThreadState thread) {
+        if (thread.suspended.pop()) {
+            thread.depth = thread.suspended.depth();
+            thread.region = thread.suspended.region();
+            thread.plainStores = thread.depth == 0 && !Recorder.isOn();
         }
     }
 
-    /** The shadows of the static fields of a class: words in an array. */
-    public static long[] staticShadows(int fields) {
-        return new long[fields * 3];
-    }
+    // ---------------------------------------------------------------- fields
 
     public static void read(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 recordRead(online, thread, base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
 
     public static void write(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 recordWrite(online, thread, base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -221,7 +235,7 @@ public final class Hooks {
         return Memory.LONG_ARRAY_BASE + (long) field * OnlineShadows.BYTES;
     }
 
-    private static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+    static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
         try {
@@ -232,7 +246,7 @@ public final class Hooks {
         }
     }
 
-    private static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+    static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
         try {
@@ -247,7 +261,7 @@ public final class Hooks {
 
     /** A volatile read follows; the variable is held until {@link #volatileDone}, so that the order is the real one. */
     public static void readVolatile(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
@@ -255,15 +269,16 @@ public final class Hooks {
                 thread.heldReader = online.shadows.read(thread, base, offset, reader, site);
                 Recorder.access(thread, "r", base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
 
     public static void writeVolatile(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = enter(thread, site);
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
         if (online != null) {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
@@ -271,9 +286,10 @@ public final class Hooks {
                 thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
                 Recorder.access(thread, "w", base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -329,7 +345,8 @@ public final class Hooks {
                     ? known
                     : online.arrays.computeIfAbsent(array, key -> new ArrayPages(Array.getLength(key)));
         } catch (Throwable e) {
-            fail(e);
+            failure = failure == null ? e : failure;
+            checker = null;
             return null;
         }
     }
@@ -361,11 +378,11 @@ public final class Hooks {
         if (online != null) {
             try {
                 online.locks.acquired(thread, lock, site);
-                Recorder.lock(thread, "acq", lock, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -376,12 +393,46 @@ public final class Hooks {
         if (online != null) {
             try {
                 online.locks.releasing(thread, lock, site);
-                Recorder.lock(thread, "rel", lock, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
+        }
+    }
+
+    /** The current thread is about to wait: it gives the monitor away, however often it has it, and blocks. */
+    public static void waiting(Object lock, ThreadState thread, int site) {
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                int holds = lock == null ? 0 : online.locks.holdsOf(thread, lock);
+                for (int i = 0; i < holds; i++) {
+                    online.locks.releasing(thread, lock, site);
+                }
+                if (holds > 0) {
+                    thread.awaitedHolds = holds;
+                    thread.awaitedSite = site;
+                    thread.awaited = lock;
+                }
+                pause(online, thread, site);
+                thread.segment++; // outside of regions too, what comes after the wait must not pass for what was before
+            } catch (Throwable e) {
+                failure = failure == null ? e : failure;
+                checker = null;
+            } finally {
+                thread.muted = 0;
+            }
+        }
+    }
+
+    /** The wait is over, or has failed: in both cases the thread has the monitor, or the lock, again. */
+    private static void takeBack(OnlineChecker online, ThreadState thread) {
+        Object lock = thread.awaited;
+        thread.awaited = null;
+        for (int i = 0; i < thread.awaitedHolds; i++) {
+            SyncHooks.acquire(online, thread, lock, thread.awaitedSite);
         }
     }
 
@@ -389,15 +440,27 @@ public final class Hooks {
 
     /** The checker, if the thread may record; then {@link #leave} must follow. Resumes a paused transaction. */
     static OnlineChecker enter(ThreadState thread, int site) {
+        return enter(thread, site, true);
+    }
+
+    /** The same for what happens at a boundary of regions: a paused transaction stays paused. */
+    static OnlineChecker enterBetween(ThreadState thread, int site) {
+        return enter(thread, site, false);
+    }
+
+    private static OnlineChecker enter(ThreadState thread, int site, boolean resumes) {
         OnlineChecker online = checker;
-        if (online == null || thread.muted != 0) {
+        if (online == null || thread.muted != 0 || !Recorder.admit(thread)) {
             return null;
         }
         thread.muted = 1;
+        if (thread.awaited != null) {
+            takeBack(online, thread);
+        }
         if (thread.heldBase != null) {
             volatileDone(thread); // the call over which it was held did not return
         }
-        if (thread.depth > 0 && !thread.inTransaction()) {
+        if (resumes && thread.depth > 0 && !thread.inTransaction()) {
             resume(online, thread, site);
         } else if (thread.isNew) {
             followFork(online, thread, site);
@@ -407,6 +470,7 @@ public final class Hooks {
     }
 
     static void leave(ThreadState thread) {
+        Recorder.dismiss(thread);
         thread.muted = 0;
     }
 

@@ -7,18 +7,49 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Writes what the checker saw as a trace file. An event is written while its variable is held, or by the thread whose
  * begin or end it is, so the file's order is one that the checker's own agrees with.
+ *
+ * <p>At the end, comment lines name the transactions that the checker found: {@code # violation T1#2}. They are
+ * complete and no more than complete: a thread that is inside a hook when recording stops is waited for, and one that
+ * comes later is neither checked nor recorded.
  */
 final class Recorder {
+    private static final long PATIENCE_NANOS = 10_000_000_000L;
+
     private static volatile Recorder current;
 
     private final PrintStream out;
-    private final WeakIdentityTable<Integer> objectNumbers = new WeakIdentityTable<>();
+    private final WeakIdentityTable<Variables> variables = new WeakIdentityTable<>();
     private final AtomicInteger objects = new AtomicInteger();
+
+    /** How many threads are between {@link #admit} and {@link #dismiss}. */
+    private final AtomicInteger inside = new AtomicInteger();
+
+    private volatile boolean closed;
+
+    /** The variables of one object, by offset. A number is given once, so an object that dies leaves no double. */
+    private static final class Variables {
+        final int number;
+        private final Map<Long, String> names = new HashMap<>();
+
+        Variables(int number) {
+            this.number = number;
+        }
+
+        /** One name for a variable, whatever the sites that touch it call it: the first one's. */
+        synchronized String nameOf(long offset, Sites.Site site) {
+            return names.computeIfAbsent(
+                    offset,
+                    key -> (site == null || site.variable() == null ? "" : site.variable() + "@") + number + "." + key);
+        }
+    }
 
     private Recorder(OutputStream out) {
         this.out = new PrintStream(new BufferedOutputStream(out, 1 << 16), false, StandardCharsets.UTF_8);
@@ -28,11 +59,25 @@ final class Recorder {
         current = new Recorder(Files.newOutputStream(file));
     }
 
-    static void stop() {
+    /** No thread is admitted from now on, and none is inside when this returns, unless one hangs there for good. */
+    static void close() {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.closed = true;
+            long start = System.nanoTime();
+            while (recorder.inside.get() != 0 && System.nanoTime() - start < PATIENCE_NANOS) {
+                Thread.yield();
+            }
+        }
+    }
+
+    /** Ends the file, with what was found. */
+    static void stop(List<String> found) {
         Recorder recorder = current;
         current = null;
         if (recorder != null) {
             synchronized (recorder) {
+                found.forEach(line -> recorder.out.append("# ").append(line).append('\n'));
                 recorder.out.close();
             }
         }
@@ -40,6 +85,28 @@ final class Recorder {
 
     static boolean isOn() {
         return current != null;
+    }
+
+    /** The thread is about to check and record an event; false if it is too late for that. */
+    static boolean admit(ThreadState thread) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.inside.incrementAndGet();
+            thread.recorder = recorder;
+            if (recorder.closed) {
+                dismiss(thread);
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static void dismiss(ThreadState thread) {
+        Recorder recorder = thread.recorder;
+        if (recorder != null) {
+            thread.recorder = null;
+            recorder.inside.decrementAndGet();
+        }
     }
 
     /** The name of a thread in the trace: numbers are enough, and names may repeat. */
@@ -50,7 +117,8 @@ final class Recorder {
     static void access(ThreadState thread, String operation, Object base, long offset, int site) {
         Recorder recorder = current;
         if (recorder != null) {
-            recorder.write(thread, operation, recorder.numberOf(base) + "." + offset, site);
+            String variable = recorder.variablesOf(base).nameOf(offset, Sites.get(site));
+            recorder.write(thread, operation, variable, site);
         }
     }
 
@@ -58,14 +126,14 @@ final class Recorder {
     static void access(ThreadState thread, String operation, String name, Object base, long offset, int site) {
         Recorder recorder = current;
         if (recorder != null) {
-            recorder.write(thread, operation, name + "@", recorder.numberOf(base) + "." + offset, site);
+            recorder.write(thread, operation, name + "@" + recorder.variablesOf(base).number + "." + offset, site);
         }
     }
 
     static void lock(ThreadState thread, String operation, Object lock, int site) {
         Recorder recorder = current;
         if (recorder != null) {
-            recorder.write(thread, operation, String.valueOf(recorder.numberOf(lock)), site);
+            recorder.write(thread, operation, String.valueOf(recorder.variablesOf(lock).number), site);
         }
     }
 
@@ -76,23 +144,16 @@ final class Recorder {
         }
     }
 
-    private int numberOf(Object object) {
-        return objectNumbers.computeIfAbsent(object, key -> objects.incrementAndGet());
+    private Variables variablesOf(Object object) {
+        return variables.computeIfAbsent(object, key -> new Variables(objects.incrementAndGet()));
     }
 
-    private void write(ThreadState thread, String operation, String target, int site) {
-        Sites.Site place = Sites.get(site);
-        String name = place == null || place.variable() == null || operation.length() > 1 ? "" : place.variable() + "@";
-        write(thread, operation, name, target, site);
-    }
-
-    private synchronized void write(ThreadState thread, String operation, String name, String target, int site) {
+    private synchronized void write(ThreadState thread, String operation, String target, int site) {
         Sites.Site place = Sites.get(site);
         out.append(name(thread))
                 .append('|')
                 .append(operation)
                 .append('(')
-                .append(name)
                 .append(target)
                 .append(")|")
                 .append(place == null ? "?" : place.location())

@@ -46,6 +46,21 @@ public final class ThreadState extends CheckedThread {
     long heldOffset;
     long heldReader;
 
+    /**
+     * The monitor or lock that a wait has released, and how often it was held; null if none. When the thread does something
+     * again, the wait is over, by whatever way, and the monitor is held as before.
+     */
+    Object awaited;
+
+    int awaitedHolds;
+    int awaitedSite;
+
+    /** The recorder that has let this thread in, while it is inside a hook; null if nothing is recorded. */
+    Recorder recorder;
+
+    /** The regions of this thread that stand still while it runs tasks of others. */
+    final SuspendedRegions suspended = new SuspendedRegions();
+
     ThreadState(int id, Place place, String name) {
         super(id, place);
         this.name = name;

@@ -3,9 +3,7 @@ package dev.atomicity.shadow;
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * For each variable the segment of its last write and of the reads since, one a thread, with the transaction and the
@@ -30,8 +28,10 @@ public final class VariableShadows {
 
     private final Davida davida;
     private long[][] pages = new long[16][];
-    private final List<ReaderSet> readerSets = new ArrayList<>();
-    private final List<Integer> freeReaderSets = new ArrayList<>();
+    private ReaderSet[] readerSets = new ReaderSet[16];
+    private int readerSetCount;
+    private int[] freeReaderSets = new int[16];
+    private int freeReaderSetCount;
 
     public VariableShadows(Davida davida) {
         this.davida = davida;
@@ -53,13 +53,13 @@ public final class VariableShadows {
         }
         long reader = page[shadow + READ];
         if (reader < 0) {
-            if (readerSets.get((int) ~reader).put(thread, event, davida)) {
+            if (readerSets[(int) ~reader].put(thread, event, davida)) {
                 return;
             }
-            freeReaderSets.add((int) ~reader);
+            freeReaderSet((int) ~reader);
         } else if (reader != 0 && isForeign(reader, thread) && !davida.isDead(reader)) {
             int set = newReaderSet();
-            ReaderSet readers = readerSets.get(set);
+            ReaderSet readers = readerSets[set];
             readers.put(reader, page[shadow + READ + TRANSACTION], page[shadow + READ + EVENT]);
             readers.put(thread, event, davida);
             page[shadow + READ] = ~(long) set;
@@ -82,10 +82,10 @@ public final class VariableShadows {
     private void writeSlowly(CheckedThread thread, long[] page, int shadow, long event) {
         long reader = page[shadow + READ];
         if (reader < 0) {
-            ReaderSet readers = readerSets.get((int) ~reader);
+            ReaderSet readers = readerSets[(int) ~reader];
             readers.tellDependencies(davida, thread, event);
             readers.clear();
-            freeReaderSets.add((int) ~reader);
+            freeReaderSet((int) ~reader);
         } else {
             int source = shadow + (reader == 0 ? WRITE : READ);
             if (page[source] != 0 && isForeign(page[source], thread)) {
@@ -103,11 +103,21 @@ public final class VariableShadows {
     }
 
     private int newReaderSet() {
-        if (freeReaderSets.isEmpty()) {
-            readerSets.add(new ReaderSet());
-            return readerSets.size() - 1;
+        if (freeReaderSetCount > 0) {
+            return freeReaderSets[--freeReaderSetCount];
         }
-        return freeReaderSets.remove(freeReaderSets.size() - 1);
+        if (readerSetCount == readerSets.length) {
+            readerSets = Arrays.copyOf(readerSets, 2 * readerSetCount);
+        }
+        readerSets[readerSetCount] = new ReaderSet();
+        return readerSetCount++;
+    }
+
+    private void freeReaderSet(int set) {
+        if (freeReaderSetCount == freeReaderSets.length) {
+            freeReaderSets = Arrays.copyOf(freeReaderSets, 2 * freeReaderSetCount);
+        }
+        freeReaderSets[freeReaderSetCount++] = set;
     }
 
     private long[] pageOf(int variable) {

@@ -37,6 +37,7 @@ class BuildFilesTest {
                         "Project ':benchmarks'",
                         "Project ':functional-tests'");
         assertThat(copy.resolve("checker-core/build/libs")).isDirectoryContaining("glob:**/checker-core-*.jar");
+        assertThat(copy.resolve("checker-core/build/libs/atomicity-agent.jar")).isRegularFile();
         assertThat(copy.resolve("gradle-plugin/build/libs"))
                 .isDirectoryContaining("glob:**/atomicity-gradle-plugin-*.jar");
         assertThat(copy.resolve("maven-plugin/build/libs"))

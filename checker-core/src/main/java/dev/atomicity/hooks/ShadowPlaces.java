@@ -1,0 +1,107 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.shadow.Memory;
+import dev.atomicity.shadow.OnlineShadows;
+
+/** Where the shadows of the fields of a class are. Instrumented classes ask when they first need to know. */
+public final class ShadowPlaces {
+    /** The offset of a shadow that cannot be used: the field is not watched. */
+    static final long NOWHERE = -1;
+
+    private static final String PREFIX = "$atomicity$";
+
+    /** Of the classes that have asked; the words of all others are still 0. */
+    private static final WeakIdentityTable<long[]> OFFSETS = new WeakIdentityTable<>();
+
+    private static final WeakIdentityTable<long[]> STATICS = new WeakIdentityTable<>();
+
+    private ShadowPlaces() {}
+
+    /**
+     * Where the shadows of instance fields lie in objects of the class.
+     *
+     * @param names the names of the fields, with slashes between them
+     * @return null if there was no memory to find out
+     */
+    public static long[] offsets(Class<?> type, String names) {
+        try {
+            return OFFSETS.computeIfAbsent(type, key -> findOffsets(key, names.split("/")));
+        } catch (Throwable e) {
+            Hooks.fail(e);
+            return null;
+        }
+    }
+
+    /** The offset of a shadow, from what {@link #offsets} returned. */
+    public static long at(long[] offsets, int index) {
+        return offsets == null ? NOWHERE : offsets[index];
+    }
+
+    /** The shadows of the static fields of a class: words in an array; null if there was no memory for them. */
+    public static long[] statics(Class<?> type, int fields) {
+        try {
+            return STATICS.computeIfAbsent(type, key -> new long[fields * OnlineShadows.BYTES / Long.BYTES]);
+        } catch (Throwable e) {
+            Hooks.fail(e);
+            return null;
+        }
+    }
+
+    private static long[] findOffsets(Class<?> type, String[] names) {
+        long[] offsets = new long[names.length];
+        for (int i = 0; i < names.length; i++) {
+            offsets[i] = findOffset(type, PREFIX + names[i]);
+            if (offsets[i] == NOWHERE) {
+                Checking.note(type.getName() + "." + names[i]
+                        + " is not watched: the JVM has scattered its shadow");
+            }
+        }
+        return offsets;
+    }
+
+    /** The three words must lie in one piece; the JVM is free to lay them out otherwise, though none is known to. */
+    private static long findOffset(Class<?> type, String name) {
+        long offset = Memory.fieldOffset(type, name + "$w");
+        boolean inOnePiece = Memory.fieldOffset(type, name + "$r") == offset + 8
+                && Memory.fieldOffset(type, name + "$s") == offset + 16;
+        return inOnePiece ? offset : NOWHERE;
+    }
+
+    /**
+     * An object was made by copying another one bit by bit: its fields are new variables, which nobody has accessed,
+     * so their shadows must not be copies.
+     */
+    public static void cloned(Object copy) {
+        if (copy != null) {
+            try {
+                for (Class<?> type = copy.getClass(); type != null; type = type.getSuperclass()) {
+                    long[] offsets = OFFSETS.get(type);
+                    for (int i = 0; offsets != null && i < offsets.length; i++) {
+                        if (offsets[i] != NOWHERE) {
+                            OnlineShadows.clear(copy, offsets[i]);
+                        }
+                    }
+                }
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            }
+        }
+    }
+
+    /**
+     * A class calls the access method of a field that its owner does not have, because it was not instrumented after
+     * all: its class file turned out to be another one, or it was loaded while there was no memory or stack left.
+     */
+    public static void missing(IncompatibleClassChangeError error) {
+        String message = error.getMessage();
+        if (message == null || !message.contains(PREFIX)) {
+            throw error; // the program's own
+        }
+        try {
+            Checking.note("a field is not watched, because its class was not instrumented: "
+                    + message.replace(PREFIX + "read$", "").replace(PREFIX + "write$", ""));
+        } catch (Throwable e) {
+            Hooks.fail(e);
+        }
+    }
+}

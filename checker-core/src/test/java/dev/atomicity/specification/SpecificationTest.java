@@ -1,0 +1,90 @@
+package dev.atomicity.specification;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class SpecificationTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @EnumSource(Regions.class)
+    void whatIsWrittenIsRead(Regions regions) throws IOException {
+        Specification written = new Specification(
+                List.of(new NamePattern("com.acme.**"), new NamePattern("größe.*")),
+                List.of(new NamePattern("com.acme.Log")),
+                regions,
+                List.of(new NamePattern("com.acme.Account$Entry.set*")),
+                List.of(new NamePattern("com.acme.Account.log")),
+                true,
+                folder.resolve("a trace \\ with = signs #1"));
+        Path file = folder.resolve("options");
+        written.write(file);
+        assertThat(Specification.read(file)).isEqualTo(written);
+    }
+
+    @Test
+    void theDefaultsSurviveAsWell() throws IOException {
+        Path file = folder.resolve("options");
+        Specification.DEFAULTS.write(file);
+        assertThat(Specification.read(file)).isEqualTo(Specification.DEFAULTS);
+    }
+
+    @Test
+    void anEmptyFileMeansTheDefaults() throws IOException {
+        Specification read = Specification.read(write(""));
+        assertThat(read).isEqualTo(Specification.DEFAULTS);
+        assertThat(read.watches("com.acme.Account")).isTrue();
+        assertThat(read.regions()).isEqualTo(Regions.ENTRY);
+        assertThat(read.locksConflict()).isFalse();
+        assertThat(read.record()).isNull();
+    }
+
+    @Test
+    void excludesWinOverIncludes() throws IOException {
+        Specification read = Specification.read(write("includes=a.**\nexcludes=a.b.*,a.C\n"));
+        assertThat(read.watches("a.D")).isTrue();
+        assertThat(read.watches("a.C")).isFalse();
+        assertThat(read.watches("a.b.D")).isFalse();
+        assertThat(read.watches("c.D")).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "region=all, unknown setting 'region': expected one of includes",
+        "regions=every, unknown regions 'every': expected one of entry",
+        "conflicts=locks, unknown conflicts 'locks': expected data or dataAndLocks",
+        "atomic=com/acme, atomic: 'com/acme' is no pattern",
+        "record=\\u00zz, options file"
+    })
+    void whatIsWrongIsNamedWithTheFile(String line, String message) throws IOException {
+        Path file = write(line);
+        assertThatThrownBy(() -> Specification.read(file))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(file.toString())
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsNamed() throws IOException {
+        Path missing = folder.resolve("missing");
+        assertThatThrownBy(() -> Specification.read(missing)).hasMessage("there is no options file " + missing);
+        assertThatThrownBy(() -> Specification.read(folder)).hasMessageContaining(folder + " cannot be read");
+        Path binary = Files.write(folder.resolve("binary"), new byte[] {'a', (byte) 0xFF, '='});
+        assertThatThrownBy(() -> Specification.read(binary)).hasMessageContaining("UTF-8");
+    }
+
+    private Path write(String text) throws IOException {
+        return Files.writeString(folder.resolve("options"), text);
+    }
+}
