@@ -317,6 +317,8 @@ public final class Hooks {
         Object base = thread.heldBase;
         if (base != null) {
             thread.heldBase = null;
+            thread.heldName = null;
+            thread.heldAtomic = null;
             OnlineShadows.release(base, thread.heldOffset, thread.heldReader);
         }
     }
