@@ -46,11 +46,11 @@ public final class Checking {
     public static int stop(PrintStream out) {
         Hooks.off();
         OnlineChecker stopped = checker;
-        Recorder.close();
-        Recorder.stop(stopped == null ? List.of() : stopped.findings.transactions());
         if (stopped == null) {
             return 0;
         }
+        Recorder.close(stopped);
+        Recorder.stop(stopped.findings.transactions());
         List<Finding> findings = stopped.findings.findings();
         out.print(new FindingText(findings, stopped.findings.notKept())
                 .render(WATCHED.sum(), NOTES.keySet(), Hooks.failure()));

@@ -470,7 +470,6 @@ public final class Hooks {
     }
 
     static void leave(ThreadState thread) {
-        Recorder.dismiss(thread);
         thread.muted = 0;
     }
 

@@ -6,6 +6,7 @@ import dev.atomicity.shadow.OnlineShadows;
 import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -100,6 +101,13 @@ final class OnlineChecker {
     /** The first event of a thread that was started by another one follows the start. */
     void followFork(ThreadState state, Fork fork, int site) {
         davida.dependency(fork.segment, fork.transaction, fork.site, state, site);
+    }
+
+    /** The threads that have done something and are not known to be over. */
+    List<ThreadState> running() {
+        synchronized (running) {
+            return runningLives.stream().map(life -> life.state).toList();
+        }
     }
 
     /** Gives back the slots of threads that ended without anyone having waited for them. */

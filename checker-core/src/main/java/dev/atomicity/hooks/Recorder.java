@@ -29,9 +29,6 @@ final class Recorder {
     private final WeakIdentityTable<Variables> variables = new WeakIdentityTable<>();
     private final AtomicInteger objects = new AtomicInteger();
 
-    /** How many threads are between {@link #admit} and {@link #dismiss}. */
-    private final AtomicInteger inside = new AtomicInteger();
-
     private volatile boolean closed;
 
     /** The variables of one object, by offset. A number is given once, so an object that dies leaves no double. */
@@ -60,13 +57,15 @@ final class Recorder {
     }
 
     /** No thread is admitted from now on, and none is inside when this returns, unless one hangs there for good. */
-    static void close() {
+    static void close(OnlineChecker online) {
         Recorder recorder = current;
         if (recorder != null) {
             recorder.closed = true;
             long start = System.nanoTime();
-            while (recorder.inside.get() != 0 && System.nanoTime() - start < PATIENCE_NANOS) {
-                Thread.yield();
+            for (ThreadState thread : online.running()) { // who comes later finds it closed
+                while (thread.recording && thread.muted != 0 && System.nanoTime() - start < PATIENCE_NANOS) {
+                    Thread.yield();
+                }
             }
         }
     }
@@ -87,26 +86,22 @@ final class Recorder {
         return current != null;
     }
 
-    /** The thread is about to check and record an event; false if it is too late for that. */
+    /**
+     * The thread is about to check and record an event; false if it is too late for that. Inside it is as long as it is
+     * muted, which ends by a plain store: where a hook ends there may be no stack left for a call. The volatile store
+     * comes before the look at {@link #closed}, so either the thread sees that, or {@link #close} sees the thread.
+     */
     static boolean admit(ThreadState thread) {
         Recorder recorder = current;
         if (recorder != null) {
-            recorder.inside.incrementAndGet();
-            thread.recorder = recorder;
+            thread.muted = 1;
+            thread.recording = true;
             if (recorder.closed) {
-                dismiss(thread);
+                thread.muted = 0;
                 return false;
             }
         }
         return true;
-    }
-
-    static void dismiss(ThreadState thread) {
-        Recorder recorder = thread.recorder;
-        if (recorder != null) {
-            thread.recorder = null;
-            recorder.inside.decrementAndGet();
-        }
     }
 
     /** The name of a thread in the trace: numbers are enough, and names may repeat. */

@@ -55,8 +55,8 @@ public final class ThreadState extends CheckedThread {
     int awaitedHolds;
     int awaitedSite;
 
-    /** The recorder that has let this thread in, while it is inside a hook; null if nothing is recorded. */
-    Recorder recorder;
+    /** Set each time before the thread looks whether it may still record. */
+    volatile boolean recording;
 
     /** The regions of this thread that stand still while it runs tasks of others. */
     final SuspendedRegions suspended = new SuspendedRegions();

@@ -46,14 +46,29 @@ class ZooTest {
         }
     }
 
+    /** Threads are in the middle of everything when the program ends. */
+    @Test
+    void theTraceEndsWhereTheCheckerEnds() throws Exception {
+        for (int i = 0; i < RUNS; i++) {
+            Path trace = directory.resolve("trace");
+            AgentRun.start(directory, options("data", trace), 60, List.of("zoo.StillRunning"));
+            RecordedRun recorded = new RecordedRun(trace, Conflicts.DATA);
+            assertThat(recorded.differences()).isEmpty();
+            assertThat(recorded.transactions()).isPositive();
+        }
+    }
+
     private AgentRun run(String conflicts, Expect.Outcome outcome, Path trace)
             throws IOException, InterruptedException {
-        List<String> options = List.of(
+        List<String> command = List.of(ZooMain.class.getName(), Integer.toString(RUNS), conflicts, outcome.name());
+        return AgentRun.start(directory, options(conflicts, trace), 60 + 10 * RUNS, command);
+    }
+
+    private static List<String> options(String conflicts, Path trace) {
+        return List.of(
                 "includes=zoo.**",
                 "regions=annotated",
                 "conflicts=" + conflicts,
                 "record=" + trace.toString().replace('\\', '/'));
-        List<String> command = List.of(ZooMain.class.getName(), Integer.toString(RUNS), conflicts, outcome.name());
-        return AgentRun.start(directory, options, 60 + 10 * RUNS, command);
     }
 }
