@@ -20,6 +20,7 @@ public final class Agent {
                 ? Specification.DEFAULTS
                 : Specification.read(Path.of(optionsFile));
         ExitHook.install(instrumentation);
+        JdkTransformer.install(instrumentation);
         try {
             // Benchmarks ask what the calls alone cost.
             if (!Boolean.getBoolean("atomicity.emptyHooks")) {

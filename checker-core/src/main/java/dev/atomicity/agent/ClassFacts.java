@@ -47,8 +47,7 @@ final class ClassFacts {
         this.interfaces = reader.getInterfaces();
         this.isPublic = (reader.getAccess() & Opcodes.ACC_PUBLIC) != 0;
         this.isInterface = (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
-        reader.accept(
-                new Members(), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        reader.accept(new Members(), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         this.hasRoom = reader.getItemCount() + CONSTANTS_A_FIELD * fields.size() < MAX_CONSTANTS
                 && nameBytes < MAX_NAME_BYTES
                 && 4 * fields.size() < MAX_MEMBERS

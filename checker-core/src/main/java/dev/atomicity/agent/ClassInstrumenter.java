@@ -23,6 +23,7 @@ public final class ClassInstrumenter {
     private final ClassHierarchy hierarchy = new ClassHierarchy();
     private final BlockingCalls blockingCalls = new BlockingCalls(hierarchy);
     private final CallModels models = new CallModels(hierarchy);
+    private final SyncModels syncModels = new SyncModels(hierarchy);
     private final Consumer<String> log;
 
     /**
@@ -50,6 +51,7 @@ public final class ClassInstrumenter {
         type.methods.forEach(MonitorRanges::extend);
         noteUnwatched(type, facts);
         try {
+            new MethodReferences(type, loader, models).replaceByLambdas();
             return writeWhatFits(type, facts, loader);
         } catch (Exception e) {
             log.accept(type.name.replace('/', '.') + " could not be instrumented, and its methods run unchanged: " + e);
@@ -112,7 +114,15 @@ public final class ClassInstrumenter {
                 instrument(
                         new MethodContext(
                                 type,
- method, loader, hierarchy, blockingCalls, models, foreign, specification, freshWrites(type, method)),
+                                method,
+                                loader,
+                                hierarchy,
+                                blockingCalls,
+                                models,
+                                syncModels,
+                                foreign,
+                                specification,
+                                freshWrites(type, method)),
                         target);
             }
         }

@@ -69,8 +69,7 @@ final class LoaderOpening {
             super.visitCode();
             Label other = new Label();
             visitVarInsn(Opcodes.ALOAD, 1);
-            visitMethodInsn(
-                    Opcodes.INVOKESTATIC, "dev/atomicity/hooks/HookClasses", "find", SHORT_DESCRIPTOR, false);
+            visitMethodInsn(Opcodes.INVOKESTATIC, "dev/atomicity/hooks/HookClasses", "find", SHORT_DESCRIPTOR, false);
             visitInsn(Opcodes.DUP);
             visitJumpInsn(Opcodes.IFNULL, other);
             visitInsn(Opcodes.ARETURN);

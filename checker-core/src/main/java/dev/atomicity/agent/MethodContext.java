@@ -20,6 +20,7 @@ record MethodContext(
         ClassHierarchy hierarchy,
         BlockingCalls blockingCalls,
         CallModels models,
+        SyncModels syncModels,
         ForeignAccesses foreign,
         Specification specification,
         Set<Integer> freshWrites) {
@@ -115,12 +116,19 @@ record MethodContext(
         return dropped;
     }
 
+    /** What a call of a JDK method does to the order of threads, or null if that is not modelled, or not asked for. */
+    SyncModel syncOf(int opcode, String owner, String name, String descriptor) {
+        boolean isAskedFor = locksConflict() && opcode != Opcodes.INVOKESTATIC;
+        return isAskedFor ? syncModels.find(loader, owner, name, descriptor) : null;
+    }
+
     /** The modelled calls of the method. */
     List<MethodInsnNode> modelledCalls() {
         List<MethodInsnNode> calls = new ArrayList<>();
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
-                    && modelOf(call.getOpcode(), call.owner, call.name, call.desc) != null) {
+                    && (modelOf(call.getOpcode(), call.owner, call.name, call.desc) != null
+                            || syncOf(call.getOpcode(), call.owner, call.name, call.desc) != null)) {
                 calls.add(call);
             }
         }
@@ -141,7 +149,7 @@ record MethodContext(
         return locksConflict() && name.equals("wait") && MONITOR_WAITS.contains(descriptor);
     }
 
-    boolean blocks(String owner, String name) {
-        return BlockingCalls.mayBlock(name) && blockingCalls.contains(loader, owner, name);
+    boolean blocks(String owner, String name, String descriptor) {
+        return blockingCalls.contains(loader, owner, name, descriptor);
     }
 }

@@ -27,6 +27,7 @@ final class MethodInstrumenter extends ExtraLocals {
     private int thread;
     private int depth;
     private ModelledCallWriter modelledCalls;
+    private SyncCallWriter syncCalls;
     private BitSet droppedResults;
 
     /** How many calls have been seen. */
@@ -67,6 +68,7 @@ final class MethodInstrumenter extends ExtraLocals {
         SpareLocals spare = new SpareLocals(this::newLocal, mv);
         spare.reserve(context.modelledCalls());
         modelledCalls = new ModelledCallWriter(mv, spare, thread);
+        syncCalls = new SyncCallWriter(mv, spare, thread);
         droppedResults = context.callsWithDroppedResult();
         if (context.hasTimedWait()) {
             // A local of a frame must have been assigned on every way there, so here is the place.
@@ -294,7 +296,8 @@ final class MethodInstrumenter extends ExtraLocals {
             List<Object> values = new ArrayList<>(Arrays.asList(locals).subList(0, localCount));
             values.addAll(Arrays.asList(stack).subList(0, stackCount));
             superCalled = !values.contains(Opcodes.UNINITIALIZED_THIS);
-            pendingNews = (int) values.stream().filter(Label.class::isInstance).distinct().count();
+            pendingNews = (int)
+                    values.stream().filter(Label.class::isInstance).distinct().count();
         }
         super.visitFrame(kind, localCount, locals, stackCount, stack);
     }
@@ -324,6 +327,7 @@ final class MethodInstrumenter extends ExtraLocals {
 
     private void visitCall(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         CallModel model = context.modelOf(opcode, owner, name, descriptor);
+        SyncModel synchronisation = context.syncOf(opcode, owner, name, descriptor);
         boolean dropsResult = droppedResults.get(calls++);
         ModelledCallWriter.Call call = new ModelledCallWriter.Call(opcode, owner, name, descriptor, isInterface);
         if (context.startsThread(owner, name, descriptor)) {
@@ -334,16 +338,20 @@ final class MethodInstrumenter extends ExtraLocals {
             copyAwaited(descriptor); // monitor time monitor
             callWithThread("waiting", "(Ljava/lang/Object;" + T + "I)V", "waits on", "monitor");
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        } else if (context.blocks(owner, name)) {
+        } else if (context.blocks(owner, name, descriptor)) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "blocking", "(" + T + ")V", false);
             if (context.joinsThread(owner, name, descriptor)) {
                 visitJoin(opcode, owner, name, descriptor);
+            } else if (synchronisation != null) {
+                syncCalls.write(synchronisation, call, site(synchronisation.operation(), null));
             } else if (model != null) {
                 modelledCalls.write(model, call, site(model.operation(), call.text()), true);
             } else {
                 super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             }
+        } else if (synchronisation != null) {
+            syncCalls.write(synchronisation, call, site(synchronisation.operation(), null));
         } else if (model != null) {
             CallModel actual = dropsResult ? model.dropped() : model;
             modelledCalls.write(actual, call, site(actual.operation(), call.text()), false);

@@ -142,11 +142,7 @@ final class ShadowMembers {
         } else {
             code.visitLdcInsn(type.replace('/', '.'));
             code.visitMethodInsn(
-                    Opcodes.INVOKESTATIC,
-                    "java/lang/Class",
-                    "forName",
-                    "(Ljava/lang/String;)Ljava/lang/Class;",
-                    false);
+                    Opcodes.INVOKESTATIC, "java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;", false);
         }
     }
 

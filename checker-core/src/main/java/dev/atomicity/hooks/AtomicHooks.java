@@ -69,7 +69,6 @@ public final class AtomicHooks {
 
     /** After the call. */
     public static void done(Object result, Object atomic, ThreadState thread) {
-        thread.heldAtomic = null;
         Hooks.volatileDone(thread);
     }
 
@@ -86,7 +85,7 @@ public final class AtomicHooks {
     public static void tried(boolean success, Object atomic, ThreadState thread) {
         CompoundShadow held = thread.heldAtomic;
         OnlineChecker online = Hooks.checker();
-        if (held == null || thread.heldBase == null || online == null || thread.muted != 0) {
+        if (held == null || thread.heldBase == null || online == null || thread.muted != 0 || !Recorder.admit(thread)) {
             done(null, atomic, thread);
             return;
         }

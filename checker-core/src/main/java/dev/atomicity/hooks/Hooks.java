@@ -49,15 +49,14 @@ public final class Hooks {
 
     /** The current thread is about to start another one. Starting a thread ends the transaction. */
     public static void startingThread(Object object, ThreadState thread, int site) {
-        OnlineChecker online = object instanceof Thread ? enter(thread, site) : null;
+        startingThread(object, thread, site, true);
+    }
+
+    static void startingThread(Object object, ThreadState thread, int site, boolean resumes) {
+        OnlineChecker online = object instanceof Thread ? enter(thread, site, resumes) : null;
         if (online != null) {
             try {
-                Thread started = (Thread) object;
-                OnlineChecker.ThreadLife life = online.lifeOf(started);
-                if (started.getState() == Thread.State.NEW && life.fork == null) {
-                    Recorder.event(thread, "fork", "T" + life.id, site);
-                    life.fork = new OnlineChecker.Fork(thread.segment, thread.transaction(), site);
-                }
+                online.fork(thread, (Thread) object, site);
                 pause(online, thread, site);
             } catch (Throwable e) {
                 failure = failure == null ? e : failure;
@@ -70,7 +69,8 @@ public final class Hooks {
 
     /** The current thread has waited for another one; if that is over, what it did comes before what follows. */
     public static void joinedThread(Object object, ThreadState thread, int site) {
-        if (!(object instanceof Thread joined) || joined.getState() != Thread.State.TERMINATED) {
+        // Not by its state: a subclass may have its own idea of that, and a hook runs no code of the program.
+        if (!(object instanceof Thread joined) || joined.isAlive()) {
             return;
         }
         OnlineChecker online = enter(thread, site);
@@ -170,6 +170,25 @@ public final class Hooks {
         return site == null ? "" : site.owner() + "." + site.method();
     }
 
+    /**
+     * The current thread runs a task of someone else before it goes on with its own work: what the task does is none of
+     * the region that is open. {@link #continueRegion} must follow.
+     */
+    static void suspendRegion(OnlineChecker online, ThreadState thread, int site) {
+        pause(online, thread, site);
+        thread.suspended.push(thread.depth, thread.region);
+        thread.depth = 0;
+        thread.plainStores = !Recorder.isOn();
+    }
+
+    static void continueRegion(ThreadState thread) {
+        if (thread.suspended.pop()) {
+            thread.depth = thread.suspended.depth();
+            thread.region = thread.suspended.region();
+            thread.plainStores = thread.depth == 0 && !Recorder.isOn();
+        }
+    }
+
     // ---------------------------------------------------------------- fields
 
     public static void read(ThreadState thread, Object base, long offset, int site) {
@@ -216,7 +235,7 @@ public final class Hooks {
         return Memory.LONG_ARRAY_BASE + (long) field * OnlineShadows.BYTES;
     }
 
-    private static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+    static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
         try {
@@ -227,7 +246,7 @@ public final class Hooks {
         }
     }
 
-    private static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
+    static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
         try {
@@ -298,6 +317,8 @@ public final class Hooks {
         Object base = thread.heldBase;
         if (base != null) {
             thread.heldBase = null;
+            thread.heldName = null;
+            thread.heldAtomic = null;
             OnlineShadows.release(base, thread.heldOffset, thread.heldReader);
         }
     }
@@ -356,7 +377,7 @@ public final class Hooks {
         OnlineChecker online = enter(thread, site);
         if (online != null) {
             try {
-                acquire(online, thread, lock, site);
+                online.locks.acquired(thread, lock, site);
             } catch (Throwable e) {
                 failure = failure == null ? e : failure;
                 checker = null;
@@ -371,7 +392,7 @@ public final class Hooks {
         OnlineChecker online = lock == null ? null : enter(thread, site);
         if (online != null) {
             try {
-                release(online, thread, lock, site);
+                online.locks.releasing(thread, lock, site);
             } catch (Throwable e) {
                 failure = failure == null ? e : failure;
                 checker = null;
@@ -388,7 +409,7 @@ public final class Hooks {
             try {
                 int holds = lock == null ? 0 : online.locks.holdsOf(thread, lock);
                 for (int i = 0; i < holds; i++) {
-                    release(online, thread, lock, site);
+                    online.locks.releasing(thread, lock, site);
                 }
                 if (holds > 0) {
                     thread.awaitedHolds = holds;
@@ -406,23 +427,12 @@ public final class Hooks {
         }
     }
 
-    /** The wait is over, or has failed: in both cases the thread has the monitor again. */
+    /** The wait is over, or has failed: in both cases the thread has the monitor, or the lock, again. */
     private static void takeBack(OnlineChecker online, ThreadState thread) {
         Object lock = thread.awaited;
         thread.awaited = null;
         for (int i = 0; i < thread.awaitedHolds; i++) {
-            acquire(online, thread, lock, thread.awaitedSite);
-        }
-    }
-
-    private static void acquire(OnlineChecker online, ThreadState thread, Object lock, int site) {
-        online.locks.acquired(thread, lock, site);
-        Recorder.lock(thread, "acq", lock, site);
-    }
-
-    private static void release(OnlineChecker online, ThreadState thread, Object lock, int site) {
-        if (online.locks.releasing(thread, lock, site)) {
-            Recorder.lock(thread, "rel", lock, site);
+            SyncHooks.acquire(online, thread, lock, thread.awaitedSite);
         }
     }
 
@@ -430,6 +440,15 @@ public final class Hooks {
 
     /** The checker, if the thread may record; then {@link #leave} must follow. Resumes a paused transaction. */
     static OnlineChecker enter(ThreadState thread, int site) {
+        return enter(thread, site, true);
+    }
+
+    /** The same for what happens at a boundary of regions: a paused transaction stays paused. */
+    static OnlineChecker enterBetween(ThreadState thread, int site) {
+        return enter(thread, site, false);
+    }
+
+    private static OnlineChecker enter(ThreadState thread, int site, boolean resumes) {
         OnlineChecker online = checker;
         if (online == null || thread.muted != 0 || !Recorder.admit(thread)) {
             return null;
@@ -441,7 +460,7 @@ public final class Hooks {
         if (thread.heldBase != null) {
             volatileDone(thread); // the call over which it was held did not return
         }
-        if (thread.depth > 0 && !thread.inTransaction()) {
+        if (resumes && thread.depth > 0 && !thread.inTransaction()) {
             resume(online, thread, site);
         } else if (thread.isNew) {
             followFork(online, thread, site);

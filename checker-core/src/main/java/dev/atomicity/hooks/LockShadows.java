@@ -4,55 +4,69 @@ import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 
 /**
- * The last release of each lock object, for {@code conflicts = dataAndLocks}. A shadow is used by the thread that holds
- * the lock, so it needs no protection of its own.
+ * Who holds each lock object, how often, and its last release, for {@code conflicts = dataAndLocks}. A shadow is used
+ * by the thread that holds the lock, so it needs no protection of its own.
+ *
+ * <p>A lock may be taken or given back where nobody is watching. A release of what is not held is no event, and a lock
+ * that is taken while another thread seems to hold it is given up: nothing is known of it from then on. So what is
+ * recorded is always well formed.
  */
 final class LockShadows {
     private final Davida davida;
-    private final WeakIdentityTable<Release> releases = new WeakIdentityTable<>();
+    private final WeakIdentityTable<Lock> locks = new WeakIdentityTable<>();
 
-    private static final class Release {
+    private static final class Lock {
         long segment;
         long transaction;
         int site;
 
-        /** Who has the lock, and how often; null if nobody is known to. */
-        ThreadState holder;
+        /** The number of the thread that holds the lock, and how often: several times if it took it again. */
+        int holder;
 
         int holds;
+        boolean givenUp;
     }
 
     LockShadows(Davida davida) {
         this.davida = davida;
     }
 
-    void acquired(ThreadState thread, Object lock, int site) {
-        Release last = releases.computeIfAbsent(lock, key -> new Release());
-        if (last.segment != 0 && Segments.slotOf(last.segment) != Segments.slotOf(thread.segment)) {
-            davida.dependency(last.segment, last.transaction, last.site, thread, site);
+    /** The current thread has just taken the lock, for the first time or again. */
+    void acquired(ThreadState thread, Object object, int site) {
+        Lock lock = locks.computeIfAbsent(object, key -> new Lock());
+        if (lock.holds > 0 && lock.holder != thread.id) {
+            lock.givenUp = true;
         }
-        last.holder = thread;
-        last.holds++;
+        if (lock.givenUp) {
+            return;
+        }
+        if (lock.segment != 0 && Segments.slotOf(lock.segment) != Segments.slotOf(thread.segment)) {
+            davida.dependency(lock.segment, lock.transaction, lock.site, thread, site);
+        }
+        lock.holder = thread.id;
+        lock.holds++;
+        Recorder.lock(thread, "acq", object, site);
     }
 
-    /** False if it is not known that the thread has the lock: it was taken out of sight, so it is released so. */
-    boolean releasing(ThreadState thread, Object lock, int site) {
-        Release last = releases.get(lock);
-        if (last == null || last.holder != thread) {
-            return false;
+    /** The current thread is about to give the lock back, once. */
+    void releasing(ThreadState thread, Object object, int site) {
+        Lock lock = locks.get(object);
+        if (holds(lock, thread)) {
+            lock.segment = thread.segment;
+            lock.transaction = thread.transaction();
+            lock.site = site;
+            lock.holds--;
+            Recorder.lock(thread, "rel", object, site);
         }
-        last.segment = thread.segment;
-        last.transaction = thread.transaction();
-        last.site = site;
-        if (--last.holds == 0) {
-            last.holder = null;
-        }
-        return true;
     }
 
-    /** How often the thread has taken the lock without having released it. Only its holder finds itself there. */
-    int holdsOf(ThreadState thread, Object lock) {
-        Release last = releases.get(lock);
-        return last != null && last.holder == thread ? last.holds : 0;
+    /** How often the current thread holds the lock, as far as is known. */
+    int holdsOf(ThreadState thread, Object object) {
+        Lock lock = locks.get(object);
+        return holds(lock, thread) ? lock.holds : 0;
+    }
+
+    private static boolean holds(Lock lock, ThreadState thread) {
+        return lock != null && !lock.givenUp && lock.holds > 0 && lock.holder == thread.id;
     }
 }

@@ -21,6 +21,8 @@ final class OnlineChecker {
     final OnlineShadows shadows = new OnlineShadows(davida, this::transactionOf);
     final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
     final LockShadows locks = new LockShadows(davida);
+    final SyncShadows sync = new SyncShadows();
+    final TaskShadows tasks = new TaskShadows();
 
     /** What collections, their views and iterators show. */
     final WeakIdentityTable<CollectionView> views = new WeakIdentityTable<>();
@@ -75,10 +77,24 @@ final class OnlineChecker {
             state = davida.start(place -> new ThreadState(life.id, place, thread.getName()));
             running.add(new WeakReference<>(thread));
             runningLives.add(life);
+            state.log.add(state.segment, Dependency.UNARY, 0);
+            life.state = state;
         }
-        state.log.add(state.segment, Dependency.UNARY, 0);
-        life.state = state;
         return state;
+    }
+
+    /**
+     * The thread is about to start another one. Who does so is known once, and before the other one's first event: of
+     * two who try at the same time one is taken, and nobody if it already runs.
+     */
+    void fork(ThreadState thread, Thread started, int site) {
+        ThreadLife life = lifeOf(started);
+        synchronized (running) {
+            if (life.fork == null && life.state == null && !started.isAlive()) {
+                Recorder.event(thread, "fork", "T" + life.id, site);
+                life.fork = new Fork(thread.segment, thread.transaction(), site);
+            }
+        }
     }
 
     /** The first event of a thread that was started by another one follows the start. */
@@ -92,7 +108,7 @@ final class OnlineChecker {
             WeakReference<Thread> reference = running.poll();
             ThreadLife life = runningLives.poll();
             Thread thread = reference.get();
-            if (life.finished || thread == null || thread.getState() == Thread.State.TERMINATED) {
+            if (life.finished || thread == null || !thread.isAlive()) {
                 finish(life);
             } else {
                 running.add(reference);

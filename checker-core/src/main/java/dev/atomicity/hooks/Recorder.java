@@ -21,6 +21,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * comes later is neither checked nor recorded.
  */
 final class Recorder {
+    private static final long PATIENCE_NANOS = 10_000_000_000L;
+
     private static volatile Recorder current;
 
     private final PrintStream out;
@@ -57,12 +59,13 @@ final class Recorder {
         current = new Recorder(Files.newOutputStream(file));
     }
 
-    /** No thread is admitted from now on, and none is inside when this returns. */
+    /** No thread is admitted from now on, and none is inside when this returns, unless one hangs there for good. */
     static void close() {
         Recorder recorder = current;
         if (recorder != null) {
             recorder.closed = true;
-            while (recorder.inside.get() != 0) {
+            long start = System.nanoTime();
+            while (recorder.inside.get() != 0 && System.nanoTime() - start < PATIENCE_NANOS) {
                 Thread.yield();
             }
         }

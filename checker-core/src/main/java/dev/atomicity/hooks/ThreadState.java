@@ -37,6 +37,9 @@ public final class ThreadState extends CheckedThread {
     /** The variable held over a volatile access, until the access is done; null if none. */
     Object heldBase;
 
+    /** The name of the held variable in a recorded trace, if its site does not tell it. */
+    String heldName;
+
     /** What the held variable is a part of, if it is one of an atomic of the JDK. */
     CompoundShadow heldAtomic;
 
@@ -44,7 +47,7 @@ public final class ThreadState extends CheckedThread {
     long heldReader;
 
     /**
-     * The monitor that a wait has released, and how often it was held; null if none. When the thread does something
+     * The monitor or lock that a wait has released, and how often it was held; null if none. When the thread does something
      * again, the wait is over, by whatever way, and the monitor is held as before.
      */
     Object awaited;
@@ -54,6 +57,9 @@ public final class ThreadState extends CheckedThread {
 
     /** The recorder that has let this thread in, while it is inside a hook; null if nothing is recorded. */
     Recorder recorder;
+
+    /** The regions of this thread that stand still while it runs tasks of others. */
+    final SuspendedRegions suspended = new SuspendedRegions();
 
     ThreadState(int id, Place place, String name) {
         super(id, place);

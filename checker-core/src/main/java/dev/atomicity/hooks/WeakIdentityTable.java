@@ -1,5 +1,7 @@
 package dev.atomicity.hooks;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.function.Function;
@@ -10,6 +12,9 @@ import java.util.function.Function;
  */
 final class WeakIdentityTable<V> {
     private static final int STRIPES = 64; // a power of two
+
+    /** Stores a node so that who loads it sees all of it, the reference in its superclass included. */
+    private static final VarHandle BUCKET = MethodHandles.arrayElementVarHandle(Node[].class);
 
     private final Stripe<V>[] stripes;
 
@@ -42,7 +47,7 @@ final class WeakIdentityTable<V> {
 
         V get(Object key, int hash) {
             Node<V>[] table = buckets;
-            for (Node<V> node = table[hash >>> 6 & table.length - 1]; node != null; node = node.next) {
+            for (Node<V> node = first(table, hash >>> 6 & table.length - 1); node != null; node = node.next) {
                 if (node.hash == hash && node.refersTo(key)) {
                     return node.value;
                 }
@@ -62,9 +67,13 @@ final class WeakIdentityTable<V> {
             }
             Node<V>[] table = buckets;
             int bucket = hash >>> 6 & table.length - 1;
-            table[bucket] = new Node<>(key, hash, value, table[bucket], dead);
-            buckets = table; // publishes the node
+            BUCKET.setRelease(table, bucket, new Node<>(key, hash, value, table[bucket], dead));
             return value;
+        }
+
+        @SuppressWarnings("unchecked")
+        private static <V> Node<V> first(Node<V>[] table, int bucket) {
+            return (Node<V>) BUCKET.getAcquire(table, bucket);
         }
 
         private void expunge() {
@@ -80,7 +89,7 @@ final class WeakIdentityTable<V> {
             for (Node<V> node = table[bucket]; node != null; node = node.next) {
                 if (node == gone) {
                     if (previous == null) {
-                        table[bucket] = node.next;
+                        BUCKET.setRelease(table, bucket, node.next);
                     } else {
                         previous.next = node.next;
                     }
@@ -105,8 +114,8 @@ final class WeakIdentityTable<V> {
                     }
                 }
             }
-            size = alive;
-            buckets = table;
+            size = alive + 1; // with the one for which there is to be room
+            buckets = table; // publishes the nodes
         }
 
         @SuppressWarnings({"unchecked", "rawtypes"})

@@ -30,7 +30,9 @@ final class Corpus {
 
     static List<Path> jars() throws IOException {
         try (Stream<Path> files = Files.list(directory())) {
-            return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
         }
     }
 

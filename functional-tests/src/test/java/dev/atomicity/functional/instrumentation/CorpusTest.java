@@ -25,8 +25,7 @@ class CorpusTest {
     /** Of these, and there are many, one in so many classes: by name, so always the same. */
     private static final Map<String, Integer> SAMPLED = Map.of("groovy.jar", 8, "scala-library.jar", 4, "guava.jar", 2);
 
-    private static final Pattern ALLOWED =
-            Pattern.compile(".* is too large to be instrumented and runs unchanged");
+    private static final Pattern ALLOWED = Pattern.compile(".* is too large to be instrumented and runs unchanged");
 
     @Test
     void classesLoadWithRegionsAtEntries() {
@@ -57,8 +56,8 @@ class CorpusTest {
             int step = SAMPLED.getOrDefault(jar.getFileName().toString(), 1);
             classes.keySet().stream()
                     .filter(file -> Math.floorMod(file.hashCode(), step) == 0)
-                    .map(file -> file.substring(0, file.length() - ".class".length())
-                            .replace('/', '.'))
+                    .map(file ->
+                            file.substring(0, file.length() - ".class".length()).replace('/', '.'))
                     .forEach(SAMPLE::add);
         }
         CorpusLoader plain = new CorpusLoader(CLASS_FILES, (loader, file) -> file);

@@ -54,7 +54,12 @@ final class ForkedProgram {
     /** Compiles source files of the test resources into the directory. */
     ForkedProgram compile(String... resources) throws IOException {
         List<String> arguments = new ArrayList<>(List.of(
-                "-proc:none", "-nowarn", "-cp", String.join(File.pathSeparator, classPath), "-d", directory.toString()));
+                "-proc:none",
+                "-nowarn",
+                "-cp",
+                String.join(File.pathSeparator, classPath),
+                "-d",
+                directory.toString()));
         for (String resource : resources) {
             Path source = directory.resolve("sources").resolve(resource);
             Files.createDirectories(source.getParent());
@@ -65,8 +70,8 @@ final class ForkedProgram {
             arguments.add(source.toString());
         }
         OutputStream messages = new ByteArrayOutputStream();
-        int status = ToolProvider.getSystemJavaCompiler()
-                .run(null, messages, messages, arguments.toArray(new String[0]));
+        int status =
+                ToolProvider.getSystemJavaCompiler().run(null, messages, messages, arguments.toArray(new String[0]));
         assertThat(status).as("compiler: %s", messages).isZero();
         return this;
     }

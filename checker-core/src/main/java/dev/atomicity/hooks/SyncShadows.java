@@ -1,0 +1,53 @@
+package dev.atomicity.hooks;
+
+import java.lang.ref.WeakReference;
+
+/** What is known of the synchronizers of the program, for {@code conflicts = dataAndLocks}. */
+final class SyncShadows {
+    /** Of a lock with a shared side: one variable, which the shared side reads and the exclusive side writes. */
+    private final WeakIdentityTable<long[]> variables = new WeakIdentityTable<>();
+
+    private final WeakIdentityTable<Side> sides = new WeakIdentityTable<>();
+    private final WeakIdentityTable<WeakReference<Object>> locksOfConditions = new WeakIdentityTable<>();
+    private final WeakIdentityTable<Signals> signals = new WeakIdentityTable<>();
+
+    /** What goes through exchangers, by the object that is handed over. */
+    final TaskShadows exchanged = new TaskShadows();
+
+    /** One of the two locks of a read-write lock. */
+    record Side(long[] variable, boolean isShared) {}
+
+    long[] variableOf(Object lock) {
+        return variables.computeIfAbsent(lock, key -> new long[3]);
+    }
+
+    /** That object is another view of the lock. */
+    void addView(Object view, Object lock) {
+        long[] variable = variableOf(lock);
+        variables.computeIfAbsent(view, key -> variable);
+    }
+
+    void addSide(Object side, Object lock, boolean isShared) {
+        long[] variable = variableOf(lock);
+        sides.computeIfAbsent(side, key -> new Side(variable, isShared));
+    }
+
+    /** Null if the object is none, or if nobody saw where it came from. */
+    Side sideOf(Object lock) {
+        return sides.get(lock);
+    }
+
+    void addCondition(Object condition, Object lock) {
+        locksOfConditions.computeIfAbsent(condition, key -> new WeakReference<>(lock));
+    }
+
+    /** Null if nobody saw where the condition came from. */
+    Object lockOf(Object condition) {
+        WeakReference<Object> lock = locksOfConditions.get(condition);
+        return lock == null ? null : lock.get();
+    }
+
+    Signals signalsOf(Object synchronizer) {
+        return signals.computeIfAbsent(synchronizer, key -> new Signals());
+    }
+}

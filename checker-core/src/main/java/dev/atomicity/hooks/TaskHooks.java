@@ -1,0 +1,222 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.shadow.Memory;
+import java.util.concurrent.ForkJoinTask;
+
+/**
+ * What the JDK's own code calls where a task passes from one thread to another: what was done before the hand-over comes
+ * before the run, and the run before whatever is done with its result.
+ *
+ * <p>These calls stand inside the JDK, so they know neither a place nor a region of the program. To hand a task over is
+ * to start a thread: it ends the transaction. To take in the result of another thread is a boundary too, whether one had
+ * to wait for it or not. Neither begins a transaction.
+ */
+public final class TaskHooks {
+    /** The threads below virtual threads: what they run is not a task of the program. Null before Java 21. */
+    private static final Class<?> CARRIER = carrierThread();
+
+    private static final String CONTINUATION = "java.lang.VirtualThread";
+
+    private TaskHooks() {}
+
+    private static Class<?> carrierThread() {
+        try {
+            return Class.forName("jdk.internal.misc.CarrierThread", false, null);
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+    }
+
+    /** The checker if the current thread may record now; then {@link Hooks#leave} must follow. */
+    private static OnlineChecker enter(ThreadState thread, int site) {
+        return thread == null ? null : Hooks.enterBetween(thread, site);
+    }
+
+    /** Null if what the current thread does is not to be checked. */
+    private static ThreadState current() {
+        if (Hooks.checker() == null || Thread.currentThread().getClass() == CARRIER) {
+            return null;
+        }
+        return Hooks.current();
+    }
+
+    /** The current thread is about to start another one. */
+    public static void startingThread(Object started, int site) {
+        ThreadState thread = current();
+        if (thread != null) {
+            Hooks.startingThread(started, thread, site, false);
+        }
+    }
+
+    /** The current thread is about to hand over a task. */
+    public static void handingOver(Object task, int site) {
+        ThreadState thread = task == null ? null : current();
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                handOver(online, online.tasks, thread, task, site);
+                Hooks.pause(online, thread, site);
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            } finally {
+                Hooks.leave(thread);
+            }
+        }
+    }
+
+    /** The same, if it is one of the kind that a fork-join pool runs as it is. */
+    public static void handingOverForkJoin(Object task, int site) {
+        if (task instanceof ForkJoinTask) {
+            handingOver(task, site);
+        }
+    }
+
+    /** The current thread has wrapped the task into one that a fork-join pool can run, and is about to hand it over. */
+    public static void wrapped(Object wrapper, Object task, int site) {
+        if (task != null && !task.getClass().getName().startsWith(CONTINUATION)) {
+            handingOver(wrapper, site);
+        }
+    }
+
+    static void handOver(OnlineChecker online, TaskShadows shadows, ThreadState thread, Object task, int site) {
+        TaskShadows.Message message = new TaskShadows.Message(thread);
+        Hooks.recordWrite(online, thread, message.variable, Memory.LONG_ARRAY_BASE, site);
+        shadows.of(task).add(message);
+    }
+
+    /** The current thread starts to run the task. */
+    public static void starting(Object task, int site) {
+        ThreadState thread = task == null ? null : current();
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                take(online, online.tasks, thread, task, site);
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            } finally {
+                Hooks.leave(thread);
+            }
+        }
+    }
+
+    /** The current thread has the task, or whatever was handed over. */
+    static void take(OnlineChecker online, TaskShadows shadows, ThreadState thread, Object task, int site) {
+        TaskShadows.Task known = shadows.find(task);
+        TaskShadows.Message message = known == null ? null : known.take();
+        if (message != null) {
+            Hooks.recordRead(online, thread, message.variable, Memory.LONG_ARRAY_BASE, site);
+        }
+    }
+
+    /** The current thread starts to run a fork-join task, perhaps while it waits for another; {@link #executed} follows. */
+    public static void executing(Object task, int site) {
+        ThreadState thread = current();
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                Hooks.suspendRegion(online, thread, site);
+                take(online, online.tasks, thread, task, site);
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            } finally {
+                Hooks.leave(thread);
+            }
+        }
+    }
+
+    /** The current thread has run the fork-join task. */
+    public static void executed(Object task, int site) {
+        ThreadState thread = current();
+        if (thread != null && thread.muted == 0) {
+            Hooks.continueRegion(thread);
+        }
+    }
+
+    /** The current thread is about to complete the task, with a result or an exception. */
+    public static void completing(Object task, int site) {
+        ThreadState thread = current();
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                TaskShadows.Task known = online.tasks.of(task);
+                if (known.completion() == null) {
+                    TaskShadows.Message message = new TaskShadows.Message(thread);
+                    Hooks.recordWrite(online, thread, message.variable, Memory.LONG_ARRAY_BASE, site);
+                    known.complete(message);
+                }
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            } finally {
+                Hooks.leave(thread);
+            }
+        }
+    }
+
+    /** The current thread takes in what has become of the task, if that is complete. */
+    public static void takingResult(Object task, int site) {
+        ThreadState thread = current();
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                TaskShadows.Task known = online.tasks.find(task);
+                TaskShadows.Message completion = known == null ? null : known.completion();
+                if (completion != null && completion.thread != thread.id) {
+                    Hooks.pause(online, thread, site);
+                    Hooks.recordRead(online, thread, completion.variable, Memory.LONG_ARRAY_BASE, site);
+                }
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            } finally {
+                Hooks.leave(thread);
+            }
+        }
+    }
+
+    /** The current thread has looked for the result of a completable future, and found that or null. */
+    public static void looked(Object future, Object result, int site) {
+        if (result != null) {
+            takingResult(future, site);
+        }
+    }
+
+    /** The current thread is about to tell that its part of something is done. */
+    public static void partDone(Object whole, int site) {
+        ThreadState thread = current();
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                online.tasks.of(whole).parts().signal(online, thread, 0, site);
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            } finally {
+                Hooks.leave(thread);
+            }
+        }
+    }
+
+    /** The current thread has seen that all parts are done. */
+    public static void allDone(Object whole, int site) {
+        ThreadState thread = current();
+        OnlineChecker online = enter(thread, site);
+        if (online != null) {
+            try {
+                TaskShadows.Task known = online.tasks.find(whole);
+                if (known != null) {
+                    Hooks.pause(online, thread, site);
+                    known.parts().waited(online, thread, 0, site);
+                }
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            } finally {
+                Hooks.leave(thread);
+            }
+        }
+    }
+
+    /** The same, if so it is. */
+    public static void allDone(Object whole, boolean isSo, int site) {
+        if (isSo) {
+            allDone(whole, site);
+        }
+    }
+}

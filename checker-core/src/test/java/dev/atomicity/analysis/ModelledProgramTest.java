@@ -1,0 +1,67 @@
+package dev.atomicity.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.trace.TraceException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A program under the agent: which operations on the JDK's data cut a region in two, and which do not. */
+class ModelledProgramTest {
+    @TempDir
+    Path directory;
+
+    @Test
+    void whatConflictsIsFoundAndNothingElse() throws IOException, InterruptedException, TraceException {
+        Path expectedFile = directory.resolve("expected");
+        Path trace = directory.resolve("recorded.trace");
+        Path onlineFile = directory.resolve("online");
+        String output = run(trace, expectedFile, onlineFile);
+
+        List<String> expected = Files.readAllLines(expectedFile);
+        TraceVerdict verdict = new TraceAnalysis(Checker.DAVIDA, Conflicts.DATA).analyze(trace);
+        List<String> found = new ArrayList<>();
+        for (int i = 0; i < expected.size(); i++) {
+            String name = expected.get(i).substring(expected.get(i).indexOf(' ') + 1);
+            found.add(verdict.violations().contains("T1#" + (i + 1)) + " " + name);
+        }
+        assertThat(found).as(output).containsExactlyElementsOf(expected);
+        assertThat(Files.readAllLines(onlineFile))
+                .as("the transactions that were cut, on line")
+                .containsExactlyInAnyOrderElementsOf(verdict.violations());
+    }
+
+    private String run(Path trace, Path expected, Path online) throws IOException, InterruptedException {
+        Path options = directory.resolve("options");
+        Files.writeString(
+                options,
+                "includes=modelled.**\nexcludes=modelled.Partner\nregions=annotated\natomic=modelled.Program.region\n"
+                        + "record=" + trace + "\n");
+        Path output = directory.resolve("output");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-javaagent:" + System.getProperty("atomicity.agent") + "=" + options,
+                        "-cp",
+                        classPath().toString(),
+                        "modelled.Program",
+                        expected.toString(),
+                        online.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        int status = process.waitFor();
+        String text = Files.readString(output, StandardCharsets.UTF_8);
+        assertThat(online).as("status " + status + "\n" + text).exists();
+        return text;
+    }
+
+    private static Path classPath() {
+        return Path.of(System.getProperty("atomicity.root"), "checker-core", "target", "test-classes");
+    }
+}

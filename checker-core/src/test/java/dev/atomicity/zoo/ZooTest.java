@@ -1,0 +1,59 @@
+package dev.atomicity.zoo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.analysis.Conflicts;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import zoo.Expect;
+import zoo.Zoo;
+
+/**
+ * Every program of the zoo under the agent. What is found while it runs is what is found in the recorded trace,
+ * transaction by transaction; in a right program it is nothing. {@code -Datomicity.zoo.runs=100} runs each so often.
+ */
+class ZooTest {
+    private static final int RUNS = Integer.getInteger("atomicity.zoo.runs", 3);
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void theZooIsLargeEnough() {
+        assertThat(Zoo.programs()).hasSizeGreaterThanOrEqualTo(40);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"data, QUIET", "data, MAY_BE_CUT", "dataAndLocks, QUIET", "dataAndLocks, MAY_BE_CUT"})
+    void theCheckerFindsOnLineWhatIsInTheTrace(String conflicts, Expect.Outcome outcome) throws Exception {
+        Path trace = directory.resolve("trace");
+        AgentRun run = run(conflicts, outcome, trace);
+        assertThat(run.output()).doesNotContain("checker failed").doesNotContain("Exception in thread \"main\"");
+        RecordedRun recorded = new RecordedRun(trace, Conflicts.named(conflicts));
+        assertThat(recorded.transactions()).isPositive();
+        assertThat(recorded.differences()).isEmpty();
+        if (outcome == Expect.Outcome.QUIET) {
+            assertThat(recorded.findings()).isEmpty();
+            assertThat(run.status()).isZero();
+        } else {
+            assertThat(recorded.findings()).isNotEmpty();
+            assertThat(run.status()).isEqualTo(1);
+        }
+    }
+
+    private AgentRun run(String conflicts, Expect.Outcome outcome, Path trace)
+            throws IOException, InterruptedException {
+        List<String> options = List.of(
+                "includes=zoo.**",
+                "regions=annotated",
+                "conflicts=" + conflicts,
+                "record=" + trace.toString().replace('\\', '/'));
+        List<String> command = List.of(ZooMain.class.getName(), Integer.toString(RUNS), conflicts, outcome.name());
+        return AgentRun.start(directory, options, 60 + 10 * RUNS, command);
+    }
+}
