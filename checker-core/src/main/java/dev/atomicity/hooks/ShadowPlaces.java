@@ -52,8 +52,7 @@ public final class ShadowPlaces {
         for (int i = 0; i < names.length; i++) {
             offsets[i] = findOffset(type, PREFIX + names[i]);
             if (offsets[i] == NOWHERE) {
-                Checking.note(type.getName() + "." + names[i]
-                        + " is not watched: the JVM has scattered its shadow");
+                Checking.note(type.getName() + "." + names[i] + " is not watched: the JVM has scattered its shadow");
             }
         }
         return offsets;

@@ -33,9 +33,8 @@ class OtherAgentsTest {
         Path coverage = directory.resolve("coverage.exec");
         String option = "-javaagent:" + jars.resolve("org.jacoco.agent-runtime.jar") + "=includes=agents.*,destfile="
                 + coverage;
-        ForkedProgram program = new ForkedProgram(directory)
-                .withOptions("includes=agents.**\n")
-                .compile("agents/Covered.java");
+        ForkedProgram program =
+                new ForkedProgram(directory).withOptions("includes=agents.**\n").compile("agents/Covered.java");
         if (before) {
             program.withAgentBefore(option);
         } else {
