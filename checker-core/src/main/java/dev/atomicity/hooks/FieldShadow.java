@@ -12,12 +12,11 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
  * The field that a {@link VarHandle} or a field updater gives access to: its shadow is the one that plain accesses of
  * the field use.
  *
- * @param offset where the shadow lies in an object, -1 if the field has none
+ * @param offset where the shadow lies in an object, {@link ShadowPlaces#NOWHERE} if the field has none
  * @param name the field, as sites name it
  */
 record FieldShadow(long offset, String name) {
-    private static final String PREFIX = "$atomicity$";
-    private static final FieldShadow NONE = new FieldShadow(-1, "");
+    private static final FieldShadow NONE = new FieldShadow(ShadowPlaces.NOWHERE, "");
 
     /** The field of the object that the handle means. */
     static FieldShadow of(Object handle, Object target) {
@@ -65,6 +64,6 @@ record FieldShadow(long offset, String name) {
         String binaryName = type.getName();
         String simpleName =
                 binaryName.substring(binaryName.lastIndexOf('.') + 1).replace('$', '.');
-        return new FieldShadow(Hooks.shadowOffset(type, PREFIX + field), simpleName + "." + field);
+        return new FieldShadow(ShadowPlaces.offsetOf(type, field), simpleName + "." + field);
     }
 }

@@ -10,7 +10,10 @@ public final class ShadowPlaces {
 
     private static final String PREFIX = "$atomicity$";
 
-    /** Of the classes that have asked; the words of all others are still 0. */
+    /**
+     * Of the classes that have asked; the words of all others are 0, or the ones that a constructor left there, which
+     * stand for what comes before the copy in any case.
+     */
     private static final WeakIdentityTable<long[]> OFFSETS = new WeakIdentityTable<>();
 
     private static final WeakIdentityTable<long[]> STATICS = new WeakIdentityTable<>();
@@ -56,6 +59,15 @@ public final class ShadowPlaces {
             }
         }
         return offsets;
+    }
+
+    /** Where the shadow of a field lies in objects of the class, {@link #NOWHERE} if it has none. */
+    static long offsetOf(Class<?> type, String field) {
+        try {
+            return findOffset(type, PREFIX + field);
+        } catch (InternalError e) {
+            return NOWHERE; // so the JVM says that there is no such field
+        }
     }
 
     /** The three words must lie in one piece; the JVM is free to lay them out otherwise, though none is known to. */
