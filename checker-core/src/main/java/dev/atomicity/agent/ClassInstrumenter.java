@@ -44,6 +44,10 @@ public final class ClassInstrumenter {
         hierarchy.add(loader, facts);
         ClassNode type = new ClassNode();
         new ClassReader(classFile).accept(type, ClassReader.EXPAND_FRAMES);
+        if (type.methods.stream().anyMatch(method -> isOwn(method.name))) {
+            return classFile; // some tool defines once more what it got from here
+        }
+        type.fields.removeIf(field -> isOwn(field.name)); // some tools add all that reflection shows
         type.methods.forEach(MonitorRanges::extend);
         noteUnwatched(type, facts);
         try {
@@ -55,6 +59,10 @@ public final class ClassInstrumenter {
         } finally {
             hierarchy.addInstrumented(loader, type.name);
         }
+    }
+
+    private static boolean isOwn(String member) {
+        return member.startsWith(ShadowMembers.PREFIX);
     }
 
     private byte[] writeWhatFits(ClassNode type, ClassFacts facts, ClassLoader loader) {
