@@ -16,7 +16,6 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
  * @param name the field, as sites name it
  */
 record FieldShadow(long offset, String name) {
-    private static final String PREFIX = "$atomicity$";
     private static final FieldShadow NONE = new FieldShadow(-1, "");
 
     /** The field of the object that the handle means. */
@@ -65,6 +64,6 @@ record FieldShadow(long offset, String name) {
         String binaryName = type.getName();
         String simpleName =
                 binaryName.substring(binaryName.lastIndexOf('.') + 1).replace('$', '.');
-        return new FieldShadow(Hooks.shadowOffset(type, PREFIX + field), simpleName + "." + field);
+        return new FieldShadow(ShadowPlaces.offsetOf(type, field), simpleName + "." + field);
     }
 }
