@@ -51,7 +51,7 @@ public final class ClassInstrumenter {
         type.methods.forEach(MonitorRanges::extend);
         noteUnwatched(type, facts);
         try {
-            new MethodReferences(type, loader, models).replaceByLambdas();
+            new MethodReferences(type, toldCalls(loader)).replaceByLambdas();
             return writeWhatFits(type, facts, loader);
         } catch (Exception e) {
             log.accept(type.name.replace('/', '.') + " could not be instrumented, and its methods run unchanged: " + e);
@@ -63,6 +63,12 @@ public final class ClassInstrumenter {
 
     private static boolean isOwn(String member) {
         return member.startsWith(ShadowMembers.PREFIX);
+    }
+
+    private MethodReferences.ToldCalls toldCalls(ClassLoader loader) {
+        return (opcode, owner, name, descriptor) -> models.find(loader, opcode, owner, name, descriptor) != null
+                || blockingCalls.contains(loader, owner, name, descriptor)
+                || (specification.locksConflict() && syncModels.find(loader, owner, name, descriptor) != null);
     }
 
     private byte[] writeWhatFits(ClassNode type, ClassFacts facts, ClassLoader loader) {
