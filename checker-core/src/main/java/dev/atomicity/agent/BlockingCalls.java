@@ -57,7 +57,7 @@ final class BlockingCalls {
                             "helpQuiesce")),
             Map.entry(CONCURRENT + "ExecutorService", Set.of("awaitTermination", "invokeAll", "invokeAny", "close")),
             Map.entry(CONCURRENT + "ForkJoinPool", Set.of("invoke", "awaitQuiescence", "invokeAllUninterruptibly")),
-            Map.entry(CONCURRENT + "StructuredTaskScope", Set.of("join", "joinUntil")),
+            Map.entry(CONCURRENT + "StructuredTaskScope", Set.of("join")),
             Map.entry(CONCURRENT + "CompletionService", Set.of("take", "poll" + TIMED)),
             Map.entry(CONCURRENT + "BlockingQueue", Set.of("put", "take", "poll" + TIMED, "offer" + TIMED)),
             Map.entry(

@@ -44,10 +44,14 @@ public final class ClassInstrumenter {
         hierarchy.add(loader, facts);
         ClassNode type = new ClassNode();
         new ClassReader(classFile).accept(type, ClassReader.EXPAND_FRAMES);
+        if (type.methods.stream().anyMatch(method -> isOwn(method.name))) {
+            return classFile; // some tool defines once more what it got from here
+        }
+        type.fields.removeIf(field -> isOwn(field.name)); // some tools add all that reflection shows
         type.methods.forEach(MonitorRanges::extend);
         noteUnwatched(type, facts);
         try {
-            new MethodReferences(type, loader, models).replaceByLambdas();
+            new MethodReferences(type, toldCalls(loader)).replaceByLambdas();
             return writeWhatFits(type, facts, loader);
         } catch (Exception e) {
             log.accept(type.name.replace('/', '.') + " could not be instrumented, and its methods run unchanged: " + e);
@@ -55,6 +59,16 @@ public final class ClassInstrumenter {
         } finally {
             hierarchy.addInstrumented(loader, type.name);
         }
+    }
+
+    private static boolean isOwn(String member) {
+        return member.startsWith(ShadowMembers.PREFIX);
+    }
+
+    private MethodReferences.ToldCalls toldCalls(ClassLoader loader) {
+        return (opcode, owner, name, descriptor) -> models.find(loader, opcode, owner, name, descriptor) != null
+                || blockingCalls.contains(loader, owner, name, descriptor)
+                || (specification.locksConflict() && syncModels.find(loader, owner, name, descriptor) != null);
     }
 
     private byte[] writeWhatFits(ClassNode type, ClassFacts facts, ClassLoader loader) {

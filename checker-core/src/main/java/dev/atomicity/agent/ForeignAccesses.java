@@ -50,8 +50,7 @@ final class ForeignAccesses {
     }
 
     void call(String named, ClassHierarchy.Field field, String method, boolean isStatic, MethodVisitor code) {
-        boolean isAccessible =
-                field.ownerIsPublic() || packageOf(field.owner()).equals(packageOf(type));
+        boolean isAccessible = field.ownerIsPublic() || packageOf(field.owner()).equals(packageOf(type));
         Access access = new Access(named, field.owner(), isAccessible, method, isStatic);
         String name = methods.computeIfAbsent(access, key -> NAME + methods.size());
         code.visitMethodInsn(Opcodes.INVOKESTATIC, type, name, access.descriptor(), isInterface);

@@ -70,7 +70,12 @@ final class JdkPoints {
             new Point(POOL, "processWorkerExit", Where.ENTRY, "partDone", "leaves the pool"),
             new Point(POOL, "awaitTermination", Where.RETURN_WITH_RESULT, "allDone", "has waited for the pool"),
             new Point(THREAD_PER_TASK, "taskComplete", Where.ENTRY, "partDone", "leaves the executor"),
-            new Point(THREAD_PER_TASK, "awaitTermination", Where.RETURN_WITH_RESULT, "allDone", "has waited for it"),
+            new Point(
+                    THREAD_PER_TASK,
+                    "awaitTermination",
+                    Where.RETURN_WITH_RESULT,
+                    "allDone",
+                    "has waited for the executor"),
             new Point("java/util/Timer", "sched", Where.ENTRY_WITH_ARGUMENT, "handingOver", "hands over a task"),
             new Point(
                     "java/util/TimerThread",
@@ -78,7 +83,7 @@ final class JdkPoints {
                     Where.CALL,
                     "java/util/TimerTask.run",
                     "starting",
-                    "starts it"),
+                    "starts the task"),
             // Fork and join.
             new Point(FORK_JOIN_POOL, "execute", Where.ENTRY_WITH_ARGUMENT, "handingOverForkJoin", "hands over a task"),
             new Point(FORK_JOIN_POOL, "submit", Where.ENTRY_WITH_ARGUMENT, "handingOverForkJoin", "hands over a task"),
@@ -100,7 +105,7 @@ final class JdkPoints {
                     Where.CALL_WITH_ARGUMENT,
                     COUNTED + ".onCompletion",
                     "allDone",
-                    "joins parts"),
+                    "joins the parts"),
             new Point(COUNTED, "tryComplete", Where.FIELD_READ, "completer", "allDone", "joins the parts"),
             new Point(COUNTED, "propagateCompletion", Where.FIELD_READ, "pending", "partDone", "completes a part"),
             new Point(COUNTED, "propagateCompletion", Where.FIELD_READ, "completer", "allDone", "joins the parts"),

@@ -344,14 +344,14 @@ final class MethodInstrumenter extends ExtraLocals {
             if (context.joinsThread(owner, name, descriptor)) {
                 visitJoin(opcode, owner, name, descriptor);
             } else if (synchronisation != null) {
-                syncCalls.write(synchronisation, call, site(synchronisation.operation(), null));
+                syncCalls.write(synchronisation, call, site(synchronisation.phrase()));
             } else if (model != null) {
                 modelledCalls.write(model, call, site(model.operation(), call.text()), true);
             } else {
                 super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             }
         } else if (synchronisation != null) {
-            syncCalls.write(synchronisation, call, site(synchronisation.operation(), null));
+            syncCalls.write(synchronisation, call, site(synchronisation.phrase()));
         } else if (model != null) {
             CallModel actual = dropsResult ? model.dropped() : model;
             modelledCalls.write(actual, call, site(actual.operation(), call.text()), false);
@@ -409,6 +409,10 @@ final class MethodInstrumenter extends ExtraLocals {
         mv.visitVarInsn(Opcodes.ALOAD, thread);
         mv.visitLdcInsn(site(operation, variable));
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, hook, descriptor, false);
+    }
+
+    private int site(Phrase phrase) {
+        return site(phrase.verb(), phrase.object());
     }
 
     private int site(String operation, String variable) {

@@ -34,13 +34,17 @@ final class MethodReferences {
     private static final int FUNCTION = 2;
 
     private final ClassNode type;
-    private final ClassLoader loader;
-    private final CallModels models;
+    private final ToldCalls toldCalls;
 
-    MethodReferences(ClassNode type, ClassLoader loader, CallModels models) {
+    /** The calls of methods that are told to the hooks. */
+    @FunctionalInterface
+    interface ToldCalls {
+        boolean contains(int opcode, String owner, String name, String descriptor);
+    }
+
+    MethodReferences(ClassNode type, ToldCalls toldCalls) {
         this.type = type;
-        this.loader = loader;
-        this.models = models;
+        this.toldCalls = toldCalls;
     }
 
     void replaceByLambdas() {
@@ -53,7 +57,7 @@ final class MethodReferences {
                 }
                 if (instruction instanceof InvokeDynamicInsnNode call && isReference(call)) {
                     Handle called = (Handle) call.bsmArgs[METHOD];
-                    if (isModelled(called)) {
+                    if (isTold(called)) {
                         boolean dropsResult =
                                 ((Type) call.bsmArgs[FUNCTION]).getReturnType().getSort() == Type.VOID;
                         MethodNode lambda = lambdaOf(called, PREFIX + lambdas.size(), dropsResult, line);
@@ -78,10 +82,9 @@ final class MethodReferences {
                 && call.bsmArgs[METHOD] instanceof Handle;
     }
 
-    private boolean isModelled(Handle called) {
+    private boolean isTold(Handle called) {
         int opcode = opcodeOf(called);
-        return opcode >= 0
-                && models.find(loader, opcode, called.getOwner(), called.getName(), called.getDesc()) != null;
+        return opcode >= 0 && toldCalls.contains(opcode, called.getOwner(), called.getName(), called.getDesc());
     }
 
     /** The opcode of the call that the handle stands for, -1 for one that only its own class can make. */

@@ -10,6 +10,10 @@ package dev.atomicity.agent;
  * @param withResult whether that hook gets the result, if there is one
  */
 record SyncModel(String operation, String before, boolean withArgument, String after, boolean withResult) {
+    Phrase phrase() {
+        return Phrase.of(operation);
+    }
+
     static SyncModel before(String hook, String operation) {
         return new SyncModel(operation, hook, false, null, false);
     }

@@ -37,27 +37,36 @@ final class SyncModels {
             new Row(LOCK, "tryLock", afterWithResult("locked", "locks")),
             new Row(LOCK, "unlock", before("unlocking", "unlocks")),
             new Row(LOCK, "newCondition", afterWithResult("gotCondition", "makes a condition")),
-            new Row(CONDITION, "await", before("waiting", "waits").then("waited")),
-            new Row(CONDITION, "awaitNanos", before("waiting", "waits").then("waited")),
-            new Row(CONDITION, "awaitUntil", before("waiting", "waits").then("waited")),
+            new Row(
+                    CONDITION,
+                    "await",
+                    before("waiting", "waits for the condition").then("waited")),
+            new Row(
+                    CONDITION,
+                    "awaitNanos",
+                    before("waiting", "waits for the condition").then("waited")),
+            new Row(
+                    CONDITION,
+                    "awaitUntil",
+                    before("waiting", "waits for the condition").then("waited")),
             new Row(
                     CONDITION,
                     "awaitUninterruptibly",
-                    before("waiting", "waits").then("waited")),
+                    before("waiting", "waits for the condition").then("waited")),
             new Row(READ_WRITE_LOCK, "readLock", afterWithResult("gotReadLock", "gets the read lock")),
             new Row(READ_WRITE_LOCK, "writeLock", afterWithResult("gotWriteLock", "gets the write lock")),
             new Row(STAMPED_LOCK, "asReadLock", afterWithResult("gotReadLock", "gets the read lock")),
             new Row(STAMPED_LOCK, "asWriteLock", afterWithResult("gotWriteLock", "gets the write lock")),
             new Row(STAMPED_LOCK, "asReadWriteLock", afterWithResult("gotView", "gets the read-write lock")),
-            new Row(STAMPED_LOCK, "readLock", afterWithResult("readLocked", "locks for reading")),
-            new Row(STAMPED_LOCK, "readLockInterruptibly", afterWithResult("readLocked", "locks for reading")),
-            new Row(STAMPED_LOCK, "tryReadLock", afterWithResult("readLocked", "locks for reading")),
-            new Row(STAMPED_LOCK, "writeLock", afterWithResult("writeLocked", "locks for writing")),
-            new Row(STAMPED_LOCK, "writeLockInterruptibly", afterWithResult("writeLocked", "locks for writing")),
-            new Row(STAMPED_LOCK, "tryWriteLock", afterWithResult("writeLocked", "locks for writing")),
-            new Row(STAMPED_LOCK, "unlock", beforeWithArgument("givingBack", "unlocks")),
-            new Row(STAMPED_LOCK, "unlockRead", beforeWithArgument("givingBack", "unlocks")),
-            new Row(STAMPED_LOCK, "unlockWrite", beforeWithArgument("givingBack", "unlocks")),
+            new Row(STAMPED_LOCK, "readLock", afterWithResult("readLocked", "read-locks the lock")),
+            new Row(STAMPED_LOCK, "readLockInterruptibly", afterWithResult("readLocked", "read-locks the lock")),
+            new Row(STAMPED_LOCK, "tryReadLock", afterWithResult("readLocked", "read-locks the lock")),
+            new Row(STAMPED_LOCK, "writeLock", afterWithResult("writeLocked", "write-locks the lock")),
+            new Row(STAMPED_LOCK, "writeLockInterruptibly", afterWithResult("writeLocked", "write-locks the lock")),
+            new Row(STAMPED_LOCK, "tryWriteLock", afterWithResult("writeLocked", "write-locks the lock")),
+            new Row(STAMPED_LOCK, "unlock", beforeWithArgument("givingBack", "unlocks the lock")),
+            new Row(STAMPED_LOCK, "unlockRead", beforeWithArgument("givingBack", "unlocks the lock")),
+            new Row(STAMPED_LOCK, "unlockWrite", beforeWithArgument("givingBack", "unlocks the lock")),
             new Row(
                     STAMPED_LOCK,
                     "tryConvertToReadLock",
@@ -66,12 +75,15 @@ final class SyncModels {
                     STAMPED_LOCK,
                     "tryConvertToWriteLock",
                     converts("a write lock").thenWithResult("writeLocked")),
-            new Row(STAMPED_LOCK, "tryConvertToOptimisticRead", converts("an optimistic read")),
+            new Row(STAMPED_LOCK, "tryConvertToOptimisticRead", converts("a mere look")),
             new Row(
                     STAMPED_LOCK,
                     "tryOptimisticRead",
-                    before("looking", "looks").thenWithResult("looked")),
-            new Row(STAMPED_LOCK, "validate", before("looking", "validates").thenWithResult("looked")),
+                    before("looking", "looks at the lock").thenWithResult("looked")),
+            new Row(
+                    STAMPED_LOCK,
+                    "validate",
+                    before("looking", "validates the lock").thenWithResult("looked")),
             new Row(SEMAPHORE, "acquire", after("heard", "gets permits")),
             new Row(SEMAPHORE, "acquireUninterruptibly", after("heard", "gets permits")),
             new Row(SEMAPHORE, "tryAcquire", afterWithResult("heard", "gets permits")),
@@ -92,19 +104,17 @@ final class SyncModels {
             new Row(
                     EXCHANGER,
                     "exchange",
-                    beforeWithArgument("giving", "exchanges").thenWithResult("got")));
+                    beforeWithArgument("giving", "exchanges an object").thenWithResult("got")));
 
     /** Methods of these types that order no threads, or whose order is left out on purpose. */
     static final Map<String, Set<String>> LEFT_OUT = Map.ofEntries(
             // Whoever signals holds the lock, and the waiter takes it afterwards.
             Map.entry(CONDITION, Set.of("signal", "signalAll")),
             // Whether they give anything back is known only afterwards, which is too late.
-            Map.entry(STAMPED_LOCK, Set.of("tryUnlockRead", "tryUnlockWrite", "getReadLockCount", "toString")),
-            Map.entry(
-                    SEMAPHORE, Set.of("availablePermits", "getQueueLength", "hasQueuedThreads", "isFair", "toString")),
-            Map.entry(LATCH, Set.of("getCount", "toString")),
-            Map.entry(BARRIER, Set.of("getNumberWaiting", "getParties", "isBroken")),
-            Map.entry(PHASER, Set.of("register", "bulkRegister", "forceTermination", "isTerminated", "toString")));
+            Map.entry(STAMPED_LOCK, Set.of("tryUnlockRead", "tryUnlockWrite", "toString")),
+            Map.entry(SEMAPHORE, Set.of("availablePermits", "hasQueuedThreads", "toString")),
+            Map.entry(LATCH, Set.of("toString")),
+            Map.entry(PHASER, Set.of("register", "bulkRegister", "forceTermination", "toString")));
 
     private final ClassHierarchy hierarchy;
     private final Map<String, List<Row>> byMethod = new HashMap<>();
@@ -117,7 +127,7 @@ final class SyncModels {
     }
 
     private static SyncModel converts(String to) {
-        return beforeWithArgument("givingBack", "changes the lock to " + to);
+        return beforeWithArgument("givingBack", "changes to " + to);
     }
 
     /** The model of the call, or null. */

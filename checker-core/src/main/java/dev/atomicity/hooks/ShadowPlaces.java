@@ -2,6 +2,9 @@ package dev.atomicity.hooks;
 
 import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Where the shadows of the fields of a class are. Instrumented classes ask when they first need to know. */
 public final class ShadowPlaces {
@@ -17,6 +20,9 @@ public final class ShadowPlaces {
     private static final WeakIdentityTable<long[]> OFFSETS = new WeakIdentityTable<>();
 
     private static final WeakIdentityTable<long[]> STATICS = new WeakIdentityTable<>();
+
+    /** Of the fields that were accessed through a handle, by name; their class need not have asked. */
+    private static final WeakIdentityTable<Map<String, Long>> HANDLED = new WeakIdentityTable<>();
 
     private ShadowPlaces() {}
 
@@ -40,6 +46,20 @@ public final class ShadowPlaces {
         return offsets == null ? NOWHERE : offsets[index];
     }
 
+    /** Where the shadow of an instance field lies, {@link #NOWHERE} if the class has no such field, or no shadow of it. */
+    static long offsetOf(Class<?> type, String field) {
+        return HANDLED.computeIfAbsent(type, key -> new ConcurrentHashMap<>())
+                .computeIfAbsent(field, name -> findOffsetIfAny(type, PREFIX + name));
+    }
+
+    private static long findOffsetIfAny(Class<?> type, String name) {
+        try {
+            return findOffset(type, name);
+        } catch (InternalError e) {
+            return NOWHERE; // that is how the JVM says that there is no such field
+        }
+    }
+
     /** The shadows of the static fields of a class: words in an array; null if there was no memory for them. */
     public static long[] statics(Class<?> type, int fields) {
         try {
@@ -55,20 +75,10 @@ public final class ShadowPlaces {
         for (int i = 0; i < names.length; i++) {
             offsets[i] = findOffset(type, PREFIX + names[i]);
             if (offsets[i] == NOWHERE) {
-                Checking.note(type.getName() + "." + names[i]
-                        + " is not watched: the JVM has scattered its shadow");
+                Checking.note(type.getName() + "." + names[i] + " is not watched: the JVM has scattered its shadow");
             }
         }
         return offsets;
-    }
-
-    /** Where the shadow of a field lies in objects of the class, {@link #NOWHERE} if it has none. */
-    static long offsetOf(Class<?> type, String field) {
-        try {
-            return findOffset(type, PREFIX + field);
-        } catch (InternalError e) {
-            return NOWHERE; // so the JVM says that there is no such field
-        }
     }
 
     /** The three words must lie in one piece; the JVM is free to lay them out otherwise, though none is known to. */
@@ -91,6 +101,12 @@ public final class ShadowPlaces {
                     for (int i = 0; offsets != null && i < offsets.length; i++) {
                         if (offsets[i] != NOWHERE) {
                             OnlineShadows.clear(copy, offsets[i]);
+                        }
+                    }
+                    Map<String, Long> handled = HANDLED.get(type);
+                    for (long offset : handled == null ? List.<Long>of() : handled.values()) {
+                        if (offset != NOWHERE) {
+                            OnlineShadows.clear(copy, offset);
                         }
                     }
                 }

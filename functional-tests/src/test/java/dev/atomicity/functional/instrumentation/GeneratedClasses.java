@@ -56,7 +56,9 @@ final class GeneratedClasses implements Opcodes {
     static byte[] ofVersion(int version) {
         GeneratedClasses type = new GeneratedClasses(version);
         type.writer.visitField(0, "instance", "I", null, null).visitEnd();
-        type.writer.visitField(ACC_STATIC | ACC_VOLATILE, "shared", "I", null, null).visitEnd();
+        type.writer
+                .visitField(ACC_STATIC | ACC_VOLATILE, "shared", "I", null, null)
+                .visitEnd();
         MethodVisitor code = type.method(ACC_PUBLIC | ACC_STATIC | ACC_SYNCHRONIZED, "run", "()I");
         Label start = new Label();
         Label end = new Label();
@@ -82,9 +84,8 @@ final class GeneratedClasses implements Opcodes {
         code.visitInsn(IRETURN);
         code.visitLabel(handler);
         if (type.hasFrames) {
-            code.visitFrame(F_FULL, 1, new Object[] {NAME}, 1, new Object[] {
-                "java/lang/ArrayIndexOutOfBoundsException"
-            });
+            code.visitFrame(
+                    F_FULL, 1, new Object[] {NAME}, 1, new Object[] {"java/lang/ArrayIndexOutOfBoundsException"});
         }
         code.visitInsn(POP);
         code.visitVarInsn(ALOAD, 0);

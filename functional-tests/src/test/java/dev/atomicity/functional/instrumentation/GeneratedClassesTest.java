@@ -57,7 +57,8 @@ class GeneratedClassesTest {
 
     @Test
     void hugeInitialiserStaysAsItWas() throws ReflectiveOperationException {
-        assertThat(runInstrumented(GeneratedClasses.ofSize("<clinit>", 6500, 3))).isEqualTo(6501);
+        assertThat(runInstrumented(GeneratedClasses.ofSize("<clinit>", 6500, 3)))
+                .isEqualTo(6501);
         assertThat(notes)
                 .containsExactly("generated.Sample.<clinit> is too large to be instrumented and runs unchanged");
     }

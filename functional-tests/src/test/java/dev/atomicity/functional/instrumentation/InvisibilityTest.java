@@ -57,9 +57,8 @@ class InvisibilityTest {
     /** The checker may give up when the program runs out of stack or memory, but the program goes on, and it says so. */
     @Test
     void programRecoversFromLackOfStackAndMemory() throws IOException, InterruptedException {
-        ForkedProgram program = new ForkedProgram(directory)
-                .compile("programs/Recovery.java")
-                .withJvmOptions("-Xmx64m", "-Xss512k");
+        ForkedProgram program =
+                new ForkedProgram(directory).compile("programs/Recovery.java").withJvmOptions("-Xmx64m", "-Xss512k");
         ForkedProgram.Outcome plain = program.runPlain("programs.Recovery");
         ForkedProgram.Outcome watched = program.runWithAgent("programs.Recovery");
         assertThat(watched.output()).as(watched.errors()).isEqualTo(plain.output());
