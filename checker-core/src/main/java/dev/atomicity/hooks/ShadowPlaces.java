@@ -2,6 +2,8 @@ package dev.atomicity.hooks;
 
 import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Where the shadows of the fields of a class are. Instrumented classes ask when they first need to know. */
 public final class ShadowPlaces {
@@ -15,6 +17,9 @@ public final class ShadowPlaces {
      * stand for what comes before the copy in any case.
      */
     private static final WeakIdentityTable<long[]> OFFSETS = new WeakIdentityTable<>();
+
+    /** Of the fields that are accessed through handles, perhaps of classes that have not asked. */
+    private static final WeakIdentityTable<Set<Long>> BY_HANDLE = new WeakIdentityTable<>();
 
     private static final WeakIdentityTable<long[]> STATICS = new WeakIdentityTable<>();
 
@@ -64,7 +69,13 @@ public final class ShadowPlaces {
     /** Where the shadow of a field lies in objects of the class, {@link #NOWHERE} if it has none. */
     static long offsetOf(Class<?> type, String field) {
         try {
-            return findOffset(type, PREFIX + field);
+            long offset = findOffset(type, PREFIX + field);
+            if (offset != NOWHERE) {
+                BY_HANDLE
+                        .computeIfAbsent(type, key -> ConcurrentHashMap.newKeySet())
+                        .add(offset);
+            }
+            return offset;
         } catch (InternalError e) {
             return NOWHERE; // so the JVM says that there is no such field
         }
@@ -91,6 +102,10 @@ public final class ShadowPlaces {
                         if (offsets[i] != NOWHERE) {
                             OnlineShadows.clear(copy, offsets[i]);
                         }
+                    }
+                    Set<Long> more = BY_HANDLE.get(type);
+                    if (more != null) {
+                        more.forEach(offset -> OnlineShadows.clear(copy, offset));
                     }
                 }
             } catch (Throwable e) {
