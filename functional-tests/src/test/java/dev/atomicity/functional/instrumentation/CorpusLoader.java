@@ -3,6 +3,7 @@ package dev.atomicity.functional.instrumentation;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Map;
+import java.util.Objects;
 
 /** Defines the classes of the corpus, each from what a rewriter makes of its file. */
 final class CorpusLoader extends ClassLoader {
@@ -46,8 +47,8 @@ final class CorpusLoader extends ClassLoader {
     String link(String name) {
         try {
             Class<?> type = Class.forName(name, false, this);
-            // Links first, and then asks for the types of the methods.
-            return type.getDeclaredMethods() == null ? "no methods" : "";
+            Objects.requireNonNull(type.getDeclaredMethods()); // links first, and then asks for the methods' types
+            return "";
         } catch (NoClassDefFoundError | TypeNotPresentException | ClassNotFoundException e) {
             return "something is missing"; // what is asked for first depends on where names lie in memory
         } catch (LinkageError e) {
