@@ -23,6 +23,7 @@ import java.util.function.Supplier;
  * Every operation of a kind of object against every other: the first thread does one, the second the other, the first
  * the same again. It is cut exactly if the two operations conflict.
  */
+@SuppressWarnings({"ReturnValueIgnored", "CheckReturnValue", "UnusedVariable"}) // the calls are what matters
 final class Pairs {
     private Pairs() {}
 

@@ -1,5 +1,7 @@
 package modelled;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -11,9 +13,11 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** Bugs and their cures as they are met in practice. */
+@SuppressWarnings({"ReturnValueIgnored", "CheckReturnValue", "UnusedVariable"}) // the calls are what matters
 final class Stories {
     private Stories() {}
 
@@ -22,6 +26,7 @@ final class Stories {
         checkThenAct(cases);
         keysOfTheProgram(cases);
         views(cases);
+        fields(cases);
         atomics(cases);
         return cases;
     }
@@ -142,6 +147,71 @@ final class Stories {
         Map.Entry<String, Integer> pair = paired.entrySet().iterator().next();
         cases.add(new Case(
                 "a pair that is set", true, () -> paired.get("k"), () -> pair.setValue(2), () -> paired.get("k")));
+    }
+
+    /** A field that is accessed in three ways. */
+    private static final class Cell {
+        static final AtomicIntegerFieldUpdater<Cell> UPDATER =
+                AtomicIntegerFieldUpdater.newUpdater(Cell.class, "value");
+        static final VarHandle VARIABLE;
+        static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(int[].class);
+
+        static {
+            try {
+                VARIABLE = MethodHandles.lookup().findVarHandle(Cell.class, "value", int.class);
+            } catch (ReflectiveOperationException e) {
+                throw new ExceptionInInitializerError(e);
+            }
+        }
+
+        volatile int value;
+        volatile int other;
+    }
+
+    private static void fields(List<Case> cases) {
+        int[] seen = new int[1];
+        Cell updated = new Cell();
+        cases.add(new Case(
+                "a field and its updater",
+                true,
+                () -> seen[0] = updated.value,
+                () -> Cell.UPDATER.incrementAndGet(updated),
+                () -> updated.value = seen[0]));
+        Cell handled = new Cell();
+        cases.add(new Case(
+                "a field and its handle",
+                true,
+                () -> seen[0] = (int) Cell.VARIABLE.getVolatile(handled),
+                () -> handled.value = 2,
+                () -> Cell.VARIABLE.compareAndSet(handled, 2, 3)));
+        Cell apart = new Cell();
+        cases.add(new Case(
+                "another field than the handle's",
+                false,
+                () -> Cell.VARIABLE.setRelease(apart, 1),
+                () -> apart.other = 2,
+                () -> Cell.UPDATER.set(apart, 2)));
+        int[] array = new int[2];
+        cases.add(new Case(
+                "an element and its handle",
+                true,
+                () -> seen[0] = array[1],
+                () -> Cell.ELEMENT.getAndAdd(array, 1, 5),
+                () -> array[1] = seen[0]));
+        cases.add(new Case(
+                "another element than the handle's",
+                false,
+                () -> seen[0] = array[1],
+                () -> Cell.ELEMENT.getAndAdd(array, 0, 5),
+                () -> array[1] = seen[0]));
+        Runnable outOfBounds = () -> {
+            try {
+                Cell.ELEMENT.set(array, 2, 0);
+            } catch (IndexOutOfBoundsException e) {
+                seen[0]++;
+            }
+        };
+        cases.add(new Case("no such element", false, outOfBounds, () -> array[1]++, outOfBounds));
     }
 
     private static void atomics(List<Case> cases) {

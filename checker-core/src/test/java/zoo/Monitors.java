@@ -214,13 +214,13 @@ final class Monitors {
         private int count;
 
         @Atomic
-        synchronized int fail(int depth) {
+        synchronized void fail(int depth) {
             count++;
             Interleave.here();
-            if (depth == 0) {
-                throw new IllegalStateException();
+            if (depth > 0) {
+                fail(depth - 1);
             }
-            return fail(depth - 1);
+            throw new IllegalStateException();
         }
 
         public static void main(String[] args) {

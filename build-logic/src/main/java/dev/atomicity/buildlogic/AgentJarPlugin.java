@@ -11,6 +11,9 @@ import org.gradle.api.file.FileCollection;
 import org.gradle.api.plugins.BasePlugin;
 import org.gradle.api.plugins.JavaPluginExtension;
 import org.gradle.api.provider.Provider;
+import org.gradle.api.publish.PublishingExtension;
+import org.gradle.api.publish.maven.MavenPublication;
+import org.gradle.api.publish.maven.plugins.MavenPublishPlugin;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.TaskProvider;
 import org.gradle.api.tasks.bundling.Jar;
@@ -71,6 +74,14 @@ public class AgentJarPlugin implements Plugin<Project> {
                             .getAsFile()
                             .getPath());
         });
+        project.getPlugins()
+                .withType(
+                        MavenPublishPlugin.class,
+                        publish -> project.getExtensions()
+                                .getByType(PublishingExtension.class)
+                                .getPublications()
+                                .withType(MavenPublication.class)
+                                .configureEach(publication -> publication.artifact(agent)));
         project.getPlugins()
                 .withType(
                         DistributionPlugin.class,

@@ -5,10 +5,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** The models of JDK methods, looked up at each call. */
 final class CallModels {
     private static final String ENTRY = "java/util/Map$Entry";
+
+    private static final String VARIABLE = "java/lang/invoke/VarHandle";
 
     private final ClassHierarchy hierarchy;
     private final ModelTable table = ModelTable.standard();
@@ -49,6 +52,9 @@ final class CallModels {
         ModelTable.Line line = lineFor(loader, isStatic, owner, name, descriptor);
         if (line != null && line.type().equals(ENTRY)) {
             CollectionHooks.entriesMayBeSet();
+        }
+        if (line != null && line.type().equals(VARIABLE)) {
+            return ModelAction.forCoordinates(line.model(), Type.getArgumentTypes(descriptor));
         }
         return line == null ? null : line.model();
     }

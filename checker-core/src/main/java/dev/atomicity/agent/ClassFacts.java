@@ -1,5 +1,6 @@
 package dev.atomicity.agent;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -30,6 +31,7 @@ final class ClassFacts {
     final String superName;
     final String[] interfaces;
 
+    final boolean isPublic;
     private final boolean isInterface;
     private final Map<String, Integer> fields = new HashMap<>();
     private final Set<String> fieldNames = new HashSet<>();
@@ -43,12 +45,13 @@ final class ClassFacts {
         this.name = reader.getClassName();
         this.superName = reader.getSuperName();
         this.interfaces = reader.getInterfaces();
+        this.isPublic = (reader.getAccess() & Opcodes.ACC_PUBLIC) != 0;
         this.isInterface = (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
         reader.accept(new Members(), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         this.hasRoom = reader.getItemCount() + CONSTANTS_A_FIELD * fields.size() < MAX_CONSTANTS
                 && nameBytes < MAX_NAME_BYTES
                 && 4 * fields.size() < MAX_MEMBERS
-                && methods + 2 * fields.size() < MAX_MEMBERS;
+                && methods + 3 * fields.size() < MAX_MEMBERS;
     }
 
     static ClassFacts of(byte[] classFile) {
@@ -70,7 +73,7 @@ final class ClassFacts {
      */
     boolean isShadowed(String field, String descriptor) {
         Integer access = accessOf(field, descriptor);
-        return access != null && isVariable(access) && whyNotShadowed(field) == null;
+        return hasRoom && access != null && isVariable(access) && whyNotShadowed(field) == null;
     }
 
     /** Whether a field can change, as far as its flags say. */
@@ -78,11 +81,13 @@ final class ClassFacts {
         return !isInterface && (access & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0;
     }
 
-    /** Why a field that can change has no shadow, or null if it has one. */
+    /** Whether the class file can take the shadows of its fields. */
+    boolean hasRoom() {
+        return hasRoom;
+    }
+
+    /** Why a field that can change has no shadow, although its class has room, or null if it has one. */
     String whyNotShadowed(String field) {
-        if (!hasRoom) {
-            return "its class is too large";
-        }
         if (repeatedNames.contains(field)) {
             return "its class has another field of that name";
         }
@@ -98,7 +103,7 @@ final class ClassFacts {
         @Override
         public FieldVisitor visitField(int access, String field, String descriptor, String signature, Object value) {
             fields.put(field + descriptor, access);
-            nameBytes += 3 * field.length() + 16;
+            nameBytes += field.getBytes(StandardCharsets.UTF_8).length + 1;
             if (!fieldNames.add(field)) {
                 repeatedNames.add(field);
             }

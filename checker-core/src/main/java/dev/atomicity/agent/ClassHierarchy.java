@@ -24,7 +24,7 @@ final class ClassHierarchy {
     }
 
     /** Where a field is declared, and how. */
-    record Field(String owner, int access, boolean isShadowed) {}
+    record Field(String owner, boolean ownerIsPublic, int access, boolean isShadowed) {}
 
     /** Remembers the class that is being transformed: its file may differ from what its loader would find. */
     void add(ClassLoader loader, ClassFacts facts) {
@@ -62,7 +62,7 @@ final class ClassHierarchy {
             }
             Integer access = facts.accessOf(name, descriptor);
             if (access != null) {
-                return new Field(type, access, facts.isShadowed(name, descriptor));
+                return new Field(type, facts.isPublic, access, facts.isShadowed(name, descriptor));
             }
             for (String implemented : facts.interfaces) {
                 Field inherited = resolveField(loader, implemented, name, descriptor);

@@ -80,6 +80,10 @@ public final class ClassInstrumenter {
     }
 
     private void noteUnwatched(ClassNode type, ClassFacts facts) {
+        if (!facts.hasRoom()) {
+            log.accept("the fields of " + type.name.replace('/', '.') + " are not watched: the class is too large");
+            return;
+        }
         for (FieldNode field : type.fields) {
             String reason = facts.isVariable(field.access) ? facts.whyNotShadowed(field.name) : null;
             if (reason != null) {

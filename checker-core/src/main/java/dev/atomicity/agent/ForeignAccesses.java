@@ -29,9 +29,10 @@ final class ForeignAccesses {
      *
      * @param named the class that the instruction names: the one that is accessible, the declaring one may not be
      * @param declaring the class that declares the field
+     * @param isAccessible whether the declaring class can be named too
      * @param method the access method of the field
      */
-    record Access(String named, String declaring, String method, boolean isStatic) {
+    private record Access(String named, String declaring, boolean isAccessible, String method, boolean isStatic) {
         String descriptor() {
             return ShadowMembers.accessDescriptor(named, isStatic);
         }
@@ -48,9 +49,15 @@ final class ForeignAccesses {
         return !isInterface || version >= Opcodes.V1_8;
     }
 
-    void call(Access access, MethodVisitor code) {
+    void call(String named, ClassHierarchy.Field field, String method, boolean isStatic, MethodVisitor code) {
+        boolean isAccessible = field.ownerIsPublic() || packageOf(field.owner()).equals(packageOf(type));
+        Access access = new Access(named, field.owner(), isAccessible, method, isStatic);
         String name = methods.computeIfAbsent(access, key -> NAME + methods.size());
         code.visitMethodInsn(Opcodes.INVOKESTATIC, type, name, access.descriptor(), isInterface);
+    }
+
+    private static String packageOf(String name) {
+        return name.substring(0, name.lastIndexOf('/') + 1);
     }
 
     void addTo(ClassVisitor target) {
@@ -86,8 +93,8 @@ final class ForeignAccesses {
         code.visitLabel(start);
         if (!access.isStatic()) {
             code.visitVarInsn(Opcodes.ALOAD, parameter++);
-            if (!access.named().equals(access.declaring())) {
-                // Without it the verifier would load both classes to compare them.
+            if (!access.named().equals(access.declaring()) && access.isAccessible()) {
+                // Without it the verifier loads both classes to compare them, earlier than the program would.
                 code.visitTypeInsn(Opcodes.CHECKCAST, access.declaring());
             }
         }

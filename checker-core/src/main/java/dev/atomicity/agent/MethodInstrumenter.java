@@ -147,7 +147,7 @@ final class MethodInstrumenter extends ExtraLocals {
             String descriptor = ShadowMembers.accessDescriptor(named, isStatic);
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, named, method, descriptor, false);
         } else {
-            context.foreign().call(new ForeignAccesses.Access(named, field.owner(), method, isStatic), mv);
+            context.foreign().call(named, field, method, isStatic, mv);
         }
     }
 

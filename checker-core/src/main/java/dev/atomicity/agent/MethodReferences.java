@@ -58,7 +58,8 @@ final class MethodReferences {
                 if (instruction instanceof InvokeDynamicInsnNode call && isReference(call)) {
                     Handle called = (Handle) call.bsmArgs[METHOD];
                     if (isTold(called)) {
-                        boolean dropsResult = ((Type) call.bsmArgs[FUNCTION]).getReturnType() == Type.VOID_TYPE;
+                        boolean dropsResult =
+                                ((Type) call.bsmArgs[FUNCTION]).getReturnType().getSort() == Type.VOID;
                         MethodNode lambda = lambdaOf(called, PREFIX + lambdas.size(), dropsResult, line);
                         lambdas.add(lambda);
                         call.bsmArgs[METHOD] = new Handle(

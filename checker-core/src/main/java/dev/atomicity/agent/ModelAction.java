@@ -2,34 +2,48 @@ package dev.atomicity.agent;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.objectweb.asm.Type;
 
 /** Turns the words of a line of the {@link ModelTable} into hooks. */
 final class ModelAction {
     private static final String COLLECTIONS = "dev/atomicity/hooks/CollectionHooks";
+    private static final String FIELDS = "dev/atomicity/hooks/FieldHooks";
     private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
 
     private static final Pattern ACCESS = Pattern.compile(
             "(reads|writes|updates) (key|element|all|argument)(?: (\\d))?(?: (?:from|with) (\\d))?(?:, views (all|entry))?");
     private static final Pattern VIEW = Pattern.compile("views (keys|all)(?: of (\\d))?");
     private static final Pattern MOVE = Pattern.compile("moves all to (\\d)");
+    private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|runs) field (\\d)");
     private static final Pattern ATOMIC =
             Pattern.compile("(gets|sets|updates|counts|bumps|tries|shows|runs|runs commuting)(?: at (\\d))?");
 
     private ModelAction() {}
 
     static CallModel parse(String words) {
-        Matcher matcher;
         if (words.equals("nothing")) {
             return null;
-        } else if ((matcher = ACCESS.matcher(words)).matches()) {
-            return access(matcher);
-        } else if ((matcher = VIEW.matcher(words)).matches()) {
-            String hook = matcher.group(1).equals("keys") ? "viewsKeys" : "viewsAll";
-            return new CallModel("views", COLLECTIONS, null, CallModel.NONE, hook, number(matcher.group(2)), null);
-        } else if ((matcher = MOVE.matcher(words)).matches()) {
-            return new CallModel("moves", COLLECTIONS, "moveAll", number(matcher.group(1)), null);
-        } else if ((matcher = ATOMIC.matcher(words)).matches()) {
-            return atomic(matcher.group(1), matcher.group(2));
+        }
+        Matcher access = ACCESS.matcher(words);
+        if (access.matches()) {
+            return access(access);
+        }
+        Matcher view = VIEW.matcher(words);
+        if (view.matches()) {
+            String hook = view.group(1).equals("keys") ? "viewsKeys" : "viewsAll";
+            return new CallModel("views", COLLECTIONS, null, CallModel.NONE, hook, number(view.group(2)), null);
+        }
+        Matcher move = MOVE.matcher(words);
+        if (move.matches()) {
+            return new CallModel("moves", COLLECTIONS, "moveAll", number(move.group(1)), null);
+        }
+        Matcher field = FIELD.matcher(words);
+        if (field.matches()) {
+            return field(field.group(1), number(field.group(2)));
+        }
+        Matcher atomic = ATOMIC.matcher(words);
+        if (atomic.matches()) {
+            return atomic(atomic.group(1), atomic.group(2));
         }
         throw new IllegalArgumentException("no such action: " + words);
     }
@@ -64,6 +78,29 @@ final class ModelAction {
             case "runs" -> new CallModel("updates", ATOMICS, "run" + at, key, null);
             default -> new CallModel("updates", ATOMICS, "runCommuting", key, null);
         };
+    }
+
+    private static CallModel field(String word, int target) {
+        return switch (word) {
+            case "gets" -> new CallModel("reads", FIELDS, "read", target, "done");
+            case "sets" -> new CallModel("writes", FIELDS, "write", target, "done");
+            case "tries" -> new CallModel("updates", FIELDS, "tryWrite", target, "tried");
+            case "updates" -> new CallModel("updates", FIELDS, "write", target, "done");
+            default -> new CallModel("updates", FIELDS, "run", target, null);
+        };
+    }
+
+    /**
+     * The model of a {@code VarHandle}'s method for what it is given: an array and an index, an object, or neither,
+     * which is no model.
+     */
+    static CallModel forCoordinates(CallModel field, Type[] arguments) {
+        boolean isElement =
+                arguments.length > 1 && arguments[0].getSort() == Type.ARRAY && arguments[1].getSort() == Type.INT;
+        if (isElement) {
+            return new CallModel(field.operation(), FIELDS, field.hook() + "Element", 1, field.hookAfter(), 0, null);
+        }
+        return arguments.length > 0 && arguments[0].getSort() == Type.OBJECT ? field : null;
     }
 
     private static int number(String digits) {

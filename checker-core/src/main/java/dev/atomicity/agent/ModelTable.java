@@ -23,6 +23,7 @@ import org.objectweb.asm.Type;
  *   views keys | all [of N]                  the result shows the same data, with the same keys or in other terms
  *   views entry                              the result may be a pair of a map that can be changed through it
  *   gets sets updates counts bumps tries shows runs [at N]   an atomic, or the element N of one
+ *   gets sets updates tries runs field N     a field of argument N, as plain accesses know it
  *   nothing                                  no data that others could see
  * </pre>
  *
@@ -50,13 +51,17 @@ final class ModelTable {
     private final Map<String, List<Line>> byName = new LinkedHashMap<>();
 
     static ModelTable standard() {
-        return new ModelTable(
-                CollectionTable.TEXT + MapTable.TEXT + ConcurrentTable.TEXT + TextTable.TEXT + AtomicTable.TEXT);
+        return new ModelTable(CollectionTable.TEXT
+                + MapTable.TEXT
+                + ConcurrentTable.TEXT
+                + TextTable.TEXT
+                + AtomicTable.TEXT
+                + FieldAccessTable.TEXT);
     }
 
     ModelTable(String text) {
         String type = null;
-        for (String line : text.split("\n")) {
+        for (String line : text.lines().toList()) {
             if (line.isBlank()) {
                 continue;
             }

@@ -69,7 +69,6 @@ public final class AtomicHooks {
 
     /** After the call. */
     public static void done(Object result, Object atomic, ThreadState thread) {
-        thread.heldAtomic = null;
         Hooks.volatileDone(thread);
     }
 

@@ -230,6 +230,6 @@ public final class CollectionHooks {
                             type.isReadOnly,
                             collection instanceof List));
         }
-        return known == CollectionView.OF_THE_PROGRAM ? null : known;
+        return known.shadow() == null ? null : known;
     }
 }

@@ -92,16 +92,6 @@ class CompoundShadow {
         };
     }
 
-    /** Tells an operation that is not held. */
-    final void tell(Effect effect, OnlineChecker online, ThreadState thread, int site) {
-        holdOver(thread);
-        try {
-            tellHeld(effect, online, thread, site);
-        } finally {
-            Hooks.volatileDone(thread);
-        }
-    }
-
     /** Whether the thread has read all of it in its active transaction. */
     final boolean wasReadInTransaction(ThreadState thread) {
         long[] scan = scans.of(thread);
@@ -152,8 +142,8 @@ class CompoundShadow {
         do {
             segment = thread.segment;
             for (ThreadParts.Part scan : scans.all()) {
-                if (scan.thread() != thread.id) {
-                    read(online, thread, scan.words(), site);
+                if (scan.thread != thread.id) {
+                    read(online, thread, scan.words, site);
                 }
             }
             if (part != null) {
@@ -172,8 +162,8 @@ class CompoundShadow {
         do {
             segment = thread.segment;
             for (ThreadParts.Part change : changes.all()) {
-                if (change.thread() != thread.id) {
-                    read(online, thread, change.words(), site);
+                if (change.thread != thread.id) {
+                    read(online, thread, change.words, site);
                 }
             }
             write(online, thread, own, site);

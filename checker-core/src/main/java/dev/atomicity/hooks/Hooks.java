@@ -9,8 +9,10 @@ import java.lang.reflect.Array;
  * The static methods that instrumented code calls, each before what it stands for unless its name says otherwise.
  *
  * <p>No hook throws, and none records while the thread is muted. What goes wrong inside turns the checker off and is
- * told at the end: a broken checker must not break the program.
+ * told at the end: a broken checker must not break the program. That is done without a call, because what goes wrong
+ * may be that there is no stack left for one.
  */
+@SuppressWarnings({"StaticAssignmentOfThrowable", "NonAtomicVolatileUpdate"}) // any failure will do to be told
 public final class Hooks {
     private static final ThreadLocal<ThreadState> CURRENT = new ThreadLocal<>();
 
@@ -39,7 +41,8 @@ public final class Hooks {
             CURRENT.set(thread);
             return thread;
         } catch (Throwable e) {
-            fail(e);
+            failure = failure == null ? e : failure;
+            checker = null;
             return Unchecked.thread();
         }
     }
@@ -56,9 +59,10 @@ public final class Hooks {
                 online.fork(thread, (Thread) object, site);
                 pause(online, thread, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -85,9 +89,10 @@ public final class Hooks {
                     online.finish(life);
                 }
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -98,9 +103,8 @@ public final class Hooks {
     public static int begin(ThreadState thread, int region) {
         int depth = thread.depth;
         if (thread.awaited != null && enter(thread, region) != null) {
-            leave(thread);
+            thread.muted = 0;
         }
-        thread.depth = depth + 1;
         if (depth == 0 && thread.muted == 0) {
             OnlineChecker online = checker;
             if (online != null) {
@@ -108,6 +112,7 @@ public final class Hooks {
                 resume(online, thread, region);
             }
         }
+        thread.depth = depth + 1; // last: if there was no stack to begin with, nothing has begun
         return depth;
     }
 
@@ -141,7 +146,8 @@ public final class Hooks {
                 thread.plainStores = thread.depth == 0 && !Recorder.isOn();
                 thread.log.add(thread.segment, Dependency.UNARY, 0);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             }
         }
     }
@@ -154,7 +160,8 @@ public final class Hooks {
             Recorder.event(thread, "begin", regionName(thread.region), thread.region);
             followFork(online, thread, site);
         } catch (Throwable e) {
-            fail(e);
+            failure = failure == null ? e : failure;
+            checker = null;
         }
     }
 
@@ -190,9 +197,10 @@ public final class Hooks {
             try {
                 recordRead(online, thread, base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -203,9 +211,10 @@ public final class Hooks {
             try {
                 recordWrite(online, thread, base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -260,9 +269,10 @@ public final class Hooks {
                 thread.heldReader = online.shadows.read(thread, base, offset, reader, site);
                 Recorder.access(thread, "r", base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -276,9 +286,10 @@ public final class Hooks {
                 thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
                 Recorder.access(thread, "w", base, offset, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -306,6 +317,8 @@ public final class Hooks {
         Object base = thread.heldBase;
         if (base != null) {
             thread.heldBase = null;
+            thread.heldName = null;
+            thread.heldAtomic = null;
             OnlineShadows.release(base, thread.heldOffset, thread.heldReader);
         }
     }
@@ -332,7 +345,8 @@ public final class Hooks {
                     ? known
                     : online.arrays.computeIfAbsent(array, key -> new ArrayPages(Array.getLength(key)));
         } catch (Throwable e) {
-            fail(e);
+            failure = failure == null ? e : failure;
+            checker = null;
             return null;
         }
     }
@@ -365,9 +379,10 @@ public final class Hooks {
             try {
                 online.locks.acquired(thread, lock, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -379,9 +394,10 @@ public final class Hooks {
             try {
                 online.locks.releasing(thread, lock, site);
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -403,9 +419,10 @@ public final class Hooks {
                 pause(online, thread, site);
                 thread.segment++; // outside of regions too, what comes after the wait must not pass for what was before
             } catch (Throwable e) {
-                fail(e);
+                failure = failure == null ? e : failure;
+                checker = null;
             } finally {
-                leave(thread);
+                thread.muted = 0;
             }
         }
     }
@@ -415,7 +432,7 @@ public final class Hooks {
         Object lock = thread.awaited;
         thread.awaited = null;
         for (int i = 0; i < thread.awaitedHolds; i++) {
-            SyncHooks.acquire(online, thread, lock, thread.awaitedSite);
+            LockEvents.acquire(online, thread, lock, thread.awaitedSite);
         }
     }
 

@@ -10,7 +10,10 @@ public final class ShadowPlaces {
 
     private static final String PREFIX = "$atomicity$";
 
-    /** Of the classes that have asked; the words of all others are still 0. */
+    /**
+     * Of the classes that have asked; the words of all others are 0, or the ones that a constructor left there, which
+     * stand for what comes before the copy in any case.
+     */
     private static final WeakIdentityTable<long[]> OFFSETS = new WeakIdentityTable<>();
 
     private static final WeakIdentityTable<long[]> STATICS = new WeakIdentityTable<>();
@@ -20,7 +23,7 @@ public final class ShadowPlaces {
     /**
      * Where the shadows of instance fields lie in objects of the class.
      *
-     * @param names the names of the shadows, with slashes between them
+     * @param names the names of the fields, with slashes between them
      * @return null if there was no memory to find out
      */
     public static long[] offsets(Class<?> type, String names) {
@@ -50,13 +53,21 @@ public final class ShadowPlaces {
     private static long[] findOffsets(Class<?> type, String[] names) {
         long[] offsets = new long[names.length];
         for (int i = 0; i < names.length; i++) {
-            offsets[i] = findOffset(type, names[i]);
+            offsets[i] = findOffset(type, PREFIX + names[i]);
             if (offsets[i] == NOWHERE) {
-                Checking.note(type.getName() + "." + names[i].substring(PREFIX.length())
-                        + " is not watched: the JVM has scattered its shadow");
+                Checking.note(type.getName() + "." + names[i] + " is not watched: the JVM has scattered its shadow");
             }
         }
         return offsets;
+    }
+
+    /** Where the shadow of a field lies in objects of the class, {@link #NOWHERE} if it has none. */
+    static long offsetOf(Class<?> type, String field) {
+        try {
+            return findOffset(type, PREFIX + field);
+        } catch (InternalError e) {
+            return NOWHERE; // so the JVM says that there is no such field
+        }
     }
 
     /** The three words must lie in one piece; the JVM is free to lay them out otherwise, though none is known to. */

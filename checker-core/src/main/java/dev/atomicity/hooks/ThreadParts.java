@@ -12,7 +12,16 @@ final class ThreadParts {
     private volatile Part[] parts = NONE;
     private int sweepAt = FIRST_SWEEP;
 
-    record Part(int thread, long[] words) {}
+    /** The variable of a thread. */
+    static final class Part {
+        final int thread;
+        final long[] words;
+
+        Part(int thread) {
+            this.thread = thread;
+            this.words = CompoundShadow.newWords();
+        }
+    }
 
     Part[] all() {
         return parts;
@@ -40,7 +49,7 @@ final class ThreadParts {
         Part[] old = parts;
         Part[] grown = new Part[old.length + 1];
         System.arraycopy(old, 0, grown, 0, old.length);
-        grown[old.length] = new Part(thread.id, CompoundShadow.newWords());
+        grown[old.length] = new Part(thread.id);
         parts = grown;
         return grown[old.length].words;
     }

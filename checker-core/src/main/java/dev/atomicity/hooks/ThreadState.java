@@ -37,6 +37,9 @@ public final class ThreadState extends CheckedThread {
     /** The variable held over a volatile access, until the access is done; null if none. */
     Object heldBase;
 
+    /** The name of the held variable in a recorded trace, if its site does not tell it. */
+    String heldName;
+
     /** What the held variable is a part of, if it is one of an atomic of the JDK. */
     CompoundShadow heldAtomic;
 

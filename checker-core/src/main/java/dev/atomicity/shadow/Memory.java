@@ -59,7 +59,7 @@ public final class Memory {
         }
     }
 
-    static long get(Object base, long offset) {
+    public static long get(Object base, long offset) {
         try {
             return (long) GET.invokeExact(base, offset);
         } catch (Throwable e) {

@@ -28,6 +28,7 @@ public final class OnlineShadows {
     private static final int S = 16;
     private static final long BUSY = Long.MIN_VALUE;
     private static final int SPINS_BEFORE_YIELD = 64;
+    private static final long PATIENCE_NANOS = 10_000_000_000L;
 
     private final Davida davida;
     private final ReaderSets readerSets;
@@ -48,6 +49,7 @@ public final class OnlineShadows {
     /** Takes the variable for itself and returns what R was. */
     @SuppressWarnings("ThreadPriorityCheck") // the holder may have been taken off its processor; nobody can signal
     public static long acquire(Object base, long offset) {
+        long giveUpAt = 0;
         for (int spins = 0; ; spins++) {
             long reader = Memory.getAcquire(base, offset + R);
             if (reader != BUSY && Memory.compareAndSet(base, offset + R, reader, BUSY)) {
@@ -57,8 +59,26 @@ public final class OnlineShadows {
                 Thread.onSpinWait();
             } else {
                 Thread.yield();
+                giveUpAt = patience(giveUpAt);
             }
         }
+    }
+
+    /**
+     * A holder needs microseconds. One whose stack ended in between, or a copy of an object made by code that is not
+     * watched, is never given free: the program must not hang for that.
+     *
+     * @param giveUpAt what the last call returned, 0 at first
+     */
+    private static long patience(long giveUpAt) {
+        long now = System.nanoTime();
+        if (giveUpAt == 0) {
+            return now + PATIENCE_NANOS;
+        }
+        if (now - giveUpAt > 0) {
+            throw new IllegalStateException("a variable was not given free");
+        }
+        return giveUpAt;
     }
 
     /** Gives the variable free, with the new value of R. */

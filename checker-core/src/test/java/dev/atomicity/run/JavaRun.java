@@ -52,6 +52,8 @@ record JavaRun(int status, String out, String err) {
     private static Started start(Map<String, String> environment, List<String> arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        // Short runs, many of them: what starts fast is fast.
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
         command.addAll(arguments);
         Path out = Files.createTempFile("atomicity", ".out");
         Path err = Files.createTempFile("atomicity", ".err");
