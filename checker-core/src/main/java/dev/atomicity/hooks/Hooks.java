@@ -432,7 +432,7 @@ public final class Hooks {
         Object lock = thread.awaited;
         thread.awaited = null;
         for (int i = 0; i < thread.awaitedHolds; i++) {
-            SyncHooks.acquire(online, thread, lock, thread.awaitedSite);
+            LockEvents.acquire(online, thread, lock, thread.awaitedSite);
         }
     }
 

@@ -4,7 +4,6 @@ import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Phaser;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.StampedLock;
 
 /**
@@ -43,8 +42,8 @@ public final class SyncHooks {
 
     public static void locked(Object lock, ThreadState thread, int site) {
         record(lock, thread, site, false, online -> {
-            if (isKnown(online, lock)) {
-                acquire(online, thread, lock, site);
+            if (LockEvents.isKnown(online, lock)) {
+                LockEvents.acquire(online, thread, lock, site);
             }
         });
     }
@@ -57,45 +56,10 @@ public final class SyncHooks {
 
     public static void unlocking(Object lock, ThreadState thread, int site) {
         record(lock, thread, site, false, online -> {
-            if (isKnown(online, lock)) {
-                release(online, thread, lock, site);
+            if (LockEvents.isKnown(online, lock)) {
+                LockEvents.release(online, thread, lock, site);
             }
         });
-    }
-
-    static void acquire(OnlineChecker online, ThreadState thread, Object lock, int site) {
-        SyncShadows.Side side = online.sync.sideOf(lock);
-        if (side != null) {
-            access(online, thread, side.variable(), side.isShared(), site);
-        } else {
-            online.locks.acquired(thread, lock, site);
-        }
-    }
-
-    private static void release(OnlineChecker online, ThreadState thread, Object lock, int site) {
-        SyncShadows.Side side = online.sync.sideOf(lock);
-        if (side != null) {
-            access(online, thread, side.variable(), side.isShared(), site);
-        } else {
-            online.locks.releasing(thread, lock, site);
-        }
-    }
-
-    /** Other implementations may be anything; what they are made of tells for itself. */
-    private static boolean isKnown(OnlineChecker online, Object lock) {
-        return lock instanceof ReentrantLock || online.sync.sideOf(lock) != null;
-    }
-
-    /**
-     * Whoever takes or gives back the shared side reads, the exclusive side writes: the order that these accesses have
-     * among each other is that of the lock, and readers have none.
-     */
-    private static void access(OnlineChecker online, ThreadState thread, long[] variable, boolean isShared, int site) {
-        if (isShared) {
-            Hooks.recordRead(online, thread, variable, Memory.LONG_ARRAY_BASE, site);
-        } else {
-            Hooks.recordWrite(online, thread, variable, Memory.LONG_ARRAY_BASE, site);
-        }
     }
 
     public static void gotReadLock(Object readLock, Object lock, ThreadState thread, int site) {
@@ -125,7 +89,7 @@ public final class SyncHooks {
             }
             int holds = online.sync.sideOf(lock) != null ? 1 : online.locks.holdsOf(thread, lock);
             for (int i = 0; i < holds; i++) {
-                release(online, thread, lock, site);
+                LockEvents.release(online, thread, lock, site);
             }
             if (holds > 0) {
                 thread.awaitedHolds = holds;
@@ -152,7 +116,7 @@ public final class SyncHooks {
                     thread,
                     site,
                     false,
-                    online -> access(online, thread, online.sync.variableOf(lock), true, site));
+                    online -> LockEvents.access(online, thread, online.sync.variableOf(lock), true, site));
         }
     }
 
@@ -163,7 +127,7 @@ public final class SyncHooks {
                     thread,
                     site,
                     false,
-                    online -> access(online, thread, online.sync.variableOf(lock), false, site));
+                    online -> LockEvents.access(online, thread, online.sync.variableOf(lock), false, site));
         }
     }
 
@@ -176,7 +140,7 @@ public final class SyncHooks {
                     thread,
                     site,
                     false,
-                    online -> access(online, thread, online.sync.variableOf(lock), isShared, site));
+                    online -> LockEvents.access(online, thread, online.sync.variableOf(lock), isShared, site));
         }
     }
 
