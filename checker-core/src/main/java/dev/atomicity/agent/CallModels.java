@@ -4,6 +4,7 @@ import dev.atomicity.hooks.CollectionHooks;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -19,6 +20,9 @@ final class CallModels {
     /** For owners of the JDK, which are the same for every class loader. */
     private final Map<String, Optional<CallModel>> known = new ConcurrentHashMap<>();
 
+    /** By type, name and parameters: whether the JDK has such a method. */
+    private final Map<String, Boolean> inherited = new ConcurrentHashMap<>();
+
     CallModels(ClassHierarchy hierarchy) {
         this.hierarchy = hierarchy;
     }
@@ -31,7 +35,15 @@ final class CallModels {
         boolean isStatic = opcode == Opcodes.INVOKESTATIC;
         if (!owner.startsWith("java/")) {
             boolean isOwn = isStatic || name.equals(ModelTable.CONSTRUCTOR);
-            return isOwn ? null : search(loader, false, owner, name, descriptor);
+            CallModel model = isOwn ? null : search(loader, false, owner, name, descriptor);
+            return model != null
+                            && isInherited(
+                                    lineFor(loader, false, owner, name, descriptor)
+                                            .type(),
+                                    name,
+                                    descriptor)
+                    ? model
+                    : null;
         }
         return known.computeIfAbsent(
                         (isStatic ? "static " : "") + owner + "." + name + descriptor,
@@ -57,6 +69,24 @@ final class CallModels {
             return ModelAction.forCoordinates(line.model(), Type.getArgumentTypes(descriptor));
         }
         return line == null ? null : line.model();
+    }
+
+    /**
+     * Whether a method of a class of the program is one that the type of the JDK has, and not another one of the same
+     * name: a map of the program may well have a {@code get(long)} of its own.
+     */
+    private boolean isInherited(String jdkType, String name, String descriptor) {
+        String parameters = descriptor.substring(0, descriptor.indexOf(')') + 1);
+        return inherited.computeIfAbsent(jdkType + "." + name + parameters, key -> {
+            try {
+                Class<?> type = Class.forName(jdkType.replace('/', '.'), false, null);
+                return Stream.concat(Stream.of(type.getMethods()), Stream.of(type.getDeclaredMethods()))
+                        .anyMatch(method -> method.getName().equals(name)
+                                && Type.getMethodDescriptor(method).startsWith(parameters));
+            } catch (ClassNotFoundException e) {
+                return false;
+            }
+        });
     }
 
     ModelTable table() {

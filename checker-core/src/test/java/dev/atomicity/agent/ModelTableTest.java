@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.charset.StandardCharsets;
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -37,6 +38,21 @@ class ModelTableTest {
             }
         }
         assertThat(forgotten).isEmpty();
+    }
+
+    /** A map of a program, with methods of its own beside those of the interface. */
+    abstract static class LongMap extends AbstractMap<Long, String> {
+        abstract boolean containsKey(long key);
+    }
+
+    @Test
+    void aMethodThatOnlyHasTheNameOfAModelledOneIsNotModelled() {
+        String owner = Type.getInternalName(LongMap.class);
+        ClassLoader loader = LongMap.class.getClassLoader();
+        assertThat(models.find(loader, Opcodes.INVOKEVIRTUAL, owner, "containsKey", "(J)Z"))
+                .isNull();
+        assertThat(models.find(loader, Opcodes.INVOKEVIRTUAL, owner, "containsKey", "(Ljava/lang/Object;)Z"))
+                .isNotNull();
     }
 
     @Test
