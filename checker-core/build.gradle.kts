@@ -6,6 +6,7 @@ plugins {
 
 dependencies {
     implementation(libs.jackson.core)
+    implementation(libs.jackson.databind)
     implementation(libs.picocli)
     implementation(libs.asm.core)
     implementation(libs.asm.analysis)

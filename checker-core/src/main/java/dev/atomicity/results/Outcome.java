@@ -1,0 +1,22 @@
+package dev.atomicity.results;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/** How a test ended, which is the test's own matter: what was found in it is told elsewhere. */
+public enum Outcome {
+    @JsonProperty("passed")
+    PASSED,
+    @JsonProperty("failed")
+    FAILED,
+    /** It failed while it was checked, and passed when it was run again without the agent. */
+    @JsonProperty("failedOnlyWhenChecked")
+    FAILED_ONLY_WHEN_CHECKED,
+    /** An assumption of the test did not hold. */
+    @JsonProperty("aborted")
+    ABORTED,
+    @JsonProperty("skipped")
+    SKIPPED,
+    /** It did not come to its end: the JVM crashed, was ended, or took too long. There is no verdict on it. */
+    @JsonProperty("error")
+    ERROR
+}
