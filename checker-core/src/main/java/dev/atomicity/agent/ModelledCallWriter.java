@@ -1,5 +1,6 @@
 package dev.atomicity.agent;
 
+import dev.atomicity.hooks.Sites;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -19,7 +20,7 @@ final class ModelledCallWriter {
         /** As a person reads it, and as the hooks tell an overridden method from the JDK's. */
         String text() {
             String simpleOwner = owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.');
-            return (opcode == Opcodes.INVOKESPECIAL && hasReceiver() ? "super" : simpleOwner) + "." + name;
+            return (opcode == Opcodes.INVOKESPECIAL && hasReceiver() ? "super" : simpleOwner) + "." + name + Sites.CALL;
         }
     }
 

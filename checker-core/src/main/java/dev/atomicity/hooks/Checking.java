@@ -42,6 +42,18 @@ public final class Checking {
         NOTES.put(sentence, true);
     }
 
+    static OnlineChecker checker() {
+        return checker;
+    }
+
+    static List<String> notes() {
+        return List.copyOf(NOTES.keySet());
+    }
+
+    static long watchedClasses() {
+        return WATCHED.sum();
+    }
+
     /** Ends checking, and tells what was found; returns the number of findings. */
     public static int stop(PrintStream out) {
         Hooks.off();

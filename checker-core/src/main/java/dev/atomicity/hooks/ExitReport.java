@@ -20,12 +20,16 @@ public final class ExitReport {
 
     /** The JVM ends with that status; returns the one to end with instead. */
     public static int halting(int status) {
+        if (TestScopes.isOn()) {
+            TestScopes.exiting(status);
+            return status;
+        }
         return tell() > 0 && status == 0 ? FOUND : status;
     }
 
     /** The JVM ends because the last thread of the program did, with status 1 if an exception ended {@code main}. */
     public static void shutDown() {
-        if (tell() > 0) {
+        if (!TestScopes.isOn() && tell() > 0) {
             Runtime.getRuntime().halt(FOUND);
         }
     }

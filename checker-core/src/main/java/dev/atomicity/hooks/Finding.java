@@ -25,13 +25,15 @@ public final class Finding {
     private final Sites.Site region;
     private final String thread;
     private final List<Step> steps;
+    private final List<StackTraceElement> stack;
     long occurrences = 1;
 
-    Finding(Kind kind, Sites.Site region, String thread, List<Step> steps) {
+    Finding(Kind kind, Sites.Site region, String thread, List<Step> steps, List<StackTraceElement> stack) {
         this.kind = kind;
         this.region = region;
         this.thread = thread;
         this.steps = List.copyOf(steps);
+        this.stack = List.copyOf(stack);
     }
 
     public Kind kind() {
@@ -50,6 +52,11 @@ public final class Finding {
     /** Source and sink of each dependency in turn; from a sink to the next source leads program order. */
     public List<Step> steps() {
         return steps;
+    }
+
+    /** Where the thread was when it was cut for the first time, innermost first. */
+    public List<StackTraceElement> stack() {
+        return stack;
     }
 
     public long occurrences() {

@@ -5,6 +5,7 @@ import dev.atomicity.checker.Dependency;
 import dev.atomicity.checker.Findings;
 import dev.atomicity.checker.Witness;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +16,19 @@ import java.util.Map;
  * <p>Synchronized, because who asks at the end may meet a thread that still runs and finds.
  */
 final class FindingCollector implements Findings {
+    private static final String OWN_PACKAGES = "dev.atomicity.";
+
     /** Different findings that are kept; beyond that they are counted. */
     private static final int MAX_FINDINGS = 10_000;
 
     private final Map<List<Long>, Finding> bySites = new LinkedHashMap<>();
     private final List<String> transactions = new ArrayList<>();
     private long notKept;
+
+    /** What tests met and nobody asked for yet; empty unless a runner tells about tests. */
+    private final Map<MetBy, Met> met = new LinkedHashMap<>();
+
+    private record MetBy(Finding finding, int test, boolean late) {}
 
     @Override
     public synchronized void violation(CheckedThread thread, Witness witness) {
@@ -51,10 +59,38 @@ final class FindingCollector implements Findings {
         if (known != null) {
             known.occurrences++;
         } else if (bySites.size() < MAX_FINDINGS) {
-            bySites.put(sites, new Finding(kind, Sites.get(thread.region), thread.name, steps(witness)));
+            known = new Finding(kind, Sites.get(thread.region), thread.name, steps(witness), stack());
+            bySites.put(sites, known);
         } else {
             notKept++;
         }
+        if (known != null && TestScopes.isOn()) {
+            meet(known, thread.test);
+        }
+    }
+
+    private void meet(Finding finding, int test) {
+        MetBy key = new MetBy(finding, test, TestScopes.isOver(test));
+        Met before = met.get(key);
+        if (before == null) {
+            met.put(key, new Met(finding, test, key.late));
+        } else {
+            before.times++;
+        }
+    }
+
+    /** Of the current thread, which is the one that is cut: the frames of the program, innermost first. */
+    private static List<StackTraceElement> stack() {
+        return Arrays.stream(new Throwable().getStackTrace())
+                .dropWhile(frame -> frame.getClassName().startsWith(OWN_PACKAGES))
+                .toList();
+    }
+
+    /** What tests met since the last call. */
+    synchronized List<Met> drain() {
+        List<Met> drained = List.copyOf(met.values());
+        met.clear();
+        return drained;
     }
 
     private static List<Finding.Step> steps(Witness witness) {

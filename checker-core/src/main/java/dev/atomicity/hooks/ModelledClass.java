@@ -116,7 +116,7 @@ final class ModelledClass {
             return isModelled;
         }
         Sites.Site place = Sites.get(site);
-        String called = place == null ? "" : place.variable();
+        String called = place == null ? "" : place.variable().replace(Sites.CALL, "");
         boolean isOverridden =
                 overridden.contains(ALL) || overridden.contains(called.substring(called.lastIndexOf('.') + 1));
         return isModelled && (called.startsWith("super.") || !isOverridden);

@@ -52,6 +52,9 @@ final class OnlineChecker {
         /** Guarded by {@link #running}. */
         boolean finished;
 
+        /** The test of the thread that started it, written before it starts; -1 if nobody knows who did. */
+        volatile int test = -1;
+
         ThreadLife(int id) {
             this.id = id;
         }
@@ -79,6 +82,7 @@ final class OnlineChecker {
             running.add(new WeakReference<>(thread));
             runningLives.add(life);
             state.log.add(state.segment, Dependency.UNARY, 0);
+            state.test = life.test < 0 ? TestScopes.latest() : life.test;
             life.state = state;
         }
         return state;
@@ -93,6 +97,7 @@ final class OnlineChecker {
         synchronized (running) {
             if (life.fork == null && life.state == null && !started.isAlive()) {
                 Recorder.event(thread, "fork", "T" + life.id, site);
+                life.test = thread.test;
                 life.fork = new Fork(thread.segment, thread.transaction(), site);
             }
         }

@@ -24,6 +24,9 @@ public final class Sites {
         }
     }
 
+    /** The end of a variable's name that stands for a call of one of the JDK's methods, as {@code Map.get()}. */
+    public static final String CALL = "()";
+
     private static volatile Site[] sites = new Site[1024];
     private static int size = 1;
 

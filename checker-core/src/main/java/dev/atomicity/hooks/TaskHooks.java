@@ -104,6 +104,7 @@ public final class TaskHooks {
         TaskShadows.Task known = shadows.find(task);
         TaskShadows.Message message = known == null ? null : known.take();
         if (message != null) {
+            thread.test = message.test;
             Hooks.recordRead(online, thread, message.variable, Memory.LONG_ARRAY_BASE, site);
         }
     }

@@ -15,11 +15,16 @@ final class TaskShadows {
     /** What was told by a thread, in a variable of its own. */
     static final class Message {
         final int thread;
+
+        /** The test that the thread worked for. */
+        final int test;
+
         final long[] variable = new long[3];
         private Message next;
 
         Message(ThreadState thread) {
             this.thread = thread.id;
+            this.test = thread.test;
         }
     }
 

@@ -25,6 +25,9 @@ public final class ThreadState extends CheckedThread {
      */
     public boolean plainStores;
 
+    /** The test that the thread works for: see {@link TestScopes}. */
+    int test;
+
     /** Until the first event: it follows the start of the thread. */
     boolean isNew = true;
 

@@ -1,0 +1,71 @@
+package dev.atomicity.protocol;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What the JVM of the tests is asked to do.
+ *
+ * @param log the file for the events
+ * @param roots folders and jars with test classes
+ * @param done unique ids of tests, and of what contains tests, that must not run again
+ * @param only unique ids of the tests to run; empty for all that are selected
+ * @param continued unique ids of containers that make their tests while they run, to run from a test on
+ * @param configuration parameters of the JUnit Platform
+ * @param testTimeoutMillis how long a test may take; 0 for ever
+ */
+public record RunRequest(
+        Path log,
+        List<String> roots,
+        TestSelection selection,
+        Shard shard,
+        Set<String> done,
+        List<String> only,
+        Map<String, String> continued,
+        Map<String, String> configuration,
+        long testTimeoutMillis) {
+    public RunRequest {
+        roots = List.copyOf(roots);
+        done = Set.copyOf(done);
+        only = List.copyOf(only);
+        continued = Map.copyOf(continued);
+        configuration = Map.copyOf(configuration);
+    }
+
+    public void write(Path file) throws IOException {
+        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
+            Fields.writeText(out, log.toString());
+            Fields.writeTexts(out, roots);
+            selection.write(out);
+            Fields.writeText(out, shard.toString());
+            Fields.writeTexts(out, List.copyOf(done));
+            Fields.writeTexts(out, only);
+            Fields.writeMap(out, continued);
+            Fields.writeMap(out, configuration);
+            out.writeLong(testTimeoutMillis);
+        }
+    }
+
+    public static RunRequest read(Path file) throws IOException {
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+            return new RunRequest(
+                    Path.of(Fields.readText(in)),
+                    Fields.readTexts(in),
+                    TestSelection.read(in),
+                    Shard.of(Fields.readText(in)),
+                    Set.copyOf(Fields.readTexts(in)),
+                    Fields.readTexts(in),
+                    Fields.readMap(in),
+                    Fields.readMap(in),
+                    in.readLong());
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package dev.atomicity.runner;
+
+import dev.atomicity.hooks.Finding;
+import dev.atomicity.hooks.Met;
+import dev.atomicity.hooks.Sites;
+import dev.atomicity.hooks.TestScopes;
+import dev.atomicity.protocol.TestEvent;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
+
+/** With the agent: its findings become events. */
+final class CheckedScopes implements Scopes {
+    /** Guarded by this object: the findings that were told, with their numbers. */
+    private final Map<Finding, Integer> told = new IdentityHashMap<>();
+
+    @Override
+    public void on(IntConsumer whenExiting) {
+        TestScopes.on(whenExiting);
+    }
+
+    @Override
+    public void begin(int test) {
+        TestScopes.begin(test);
+    }
+
+    @Override
+    public void end(int test, int container) {
+        TestScopes.end(test, container);
+    }
+
+    @Override
+    public synchronized List<TestEvent> drain() {
+        List<TestEvent> events = new ArrayList<>();
+        for (Met met : TestScopes.drain()) {
+            Integer number = told.get(met.finding());
+            if (number == null) {
+                number = told.size() + 1;
+                told.put(met.finding(), number);
+                events.add(found(number, met.finding()));
+            }
+            events.add(new TestEvent.MetFinding(number, met.test(), met.isLate(), met.times()));
+        }
+        return events;
+    }
+
+    private static TestEvent.Found found(int number, Finding finding) {
+        return new TestEvent.Found(
+                number,
+                finding.kind() == Finding.Kind.CYCLE,
+                place(finding.region()),
+                // The first step of a ring is one of the thread that was cut.
+                finding.steps().isEmpty() ? 0 : finding.steps().get(0).threadId(),
+                finding.thread(),
+                finding.steps().stream()
+                        .map(step -> new TestEvent.RingStep(
+                                step.threadId(), step.thread(), place(step.region()), place(step.site())))
+                        .toList(),
+                finding.stack().stream().map(StackTraceElement::toString).toList());
+    }
+
+    private static TestEvent.Place place(Sites.Site site) {
+        return site == null
+                ? null
+                : new TestEvent.Place(
+                        site.owner(), site.method(), site.file(), site.line(), site.operation(), site.variable());
+    }
+
+    @Override
+    public String failure() {
+        Throwable failure = TestScopes.failure();
+        return failure == null ? null : failure.toString();
+    }
+
+    @Override
+    public long watchedClasses() {
+        return TestScopes.watchedClasses();
+    }
+
+    @Override
+    public List<String> notes() {
+        return TestScopes.notes();
+    }
+}

@@ -1,0 +1,34 @@
+package dev.atomicity.runner;
+
+import dev.atomicity.protocol.TestEvent;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/** The checker as the runner sees it; there is none when tests are run again without the agent. */
+interface Scopes {
+    void on(IntConsumer whenExiting);
+
+    void begin(int test);
+
+    void end(int test, int container);
+
+    /** What was found since the last call. */
+    List<TestEvent> drain();
+
+    /** What turned the checker off; null if it works. */
+    String failure();
+
+    long watchedClasses();
+
+    List<String> notes();
+
+    /** With the agent or without: its hooks are there or not. */
+    static Scopes ofThisJvm() {
+        try {
+            Class.forName("dev.atomicity.hooks.TestScopes", true, null);
+            return new CheckedScopes();
+        } catch (ClassNotFoundException e) {
+            return new UncheckedScopes();
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.atomicity.runner;
+
+import dev.atomicity.protocol.RunRequest;
+import java.util.Optional;
+import org.junit.platform.engine.FilterResult;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.launcher.PostDiscoveryFilter;
+
+/** Leaves out the tests that are done, that belong to other shards, or that the user did not ask for. */
+final class SelectedTests implements PostDiscoveryFilter {
+    private final RunRequest request;
+
+    SelectedTests(RunRequest request) {
+        this.request = request;
+    }
+
+    /** The launcher takes out what is excluded and has nothing below it; containers go when they are empty. */
+    @Override
+    public FilterResult apply(TestDescriptor test) {
+        if (isDone(test)) {
+            return FilterResult.excluded("it was run before");
+        }
+        String className = className(test);
+        if (className == null) {
+            return FilterResult.included("it belongs to no class");
+        }
+        if (!request.shard().contains(className)) {
+            return FilterResult.excluded("it belongs to another shard");
+        }
+        return FilterResult.includedIf(
+                request.selection().selects(className, Names.methodOf(test.getSource())),
+                () -> "it is selected",
+                () -> "it is not selected");
+    }
+
+    private boolean isDone(TestDescriptor test) {
+        for (Optional<TestDescriptor> part = Optional.of(test);
+                part.isPresent();
+                part = part.get().getParent()) {
+            if (request.done().contains(part.get().getUniqueId().toString())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String className(TestDescriptor test) {
+        for (Optional<TestDescriptor> part = Optional.of(test);
+                part.isPresent();
+                part = part.get().getParent()) {
+            String name = Names.classOf(part.get().getSource());
+            if (name != null) {
+                return name;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.atomicity.runner;
+
+import dev.atomicity.protocol.EventLog;
+import dev.atomicity.protocol.RunRequest;
+import dev.atomicity.protocol.TestEvent;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.junit.platform.launcher.Launcher;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** The main class of the JVM of the tests. */
+public final class TestJvm {
+    /** The status when all is done that was asked for, whatever became of the tests. */
+    public static final int COMPLETED = 0;
+
+    private static final int BROKEN = 3;
+
+    private TestJvm() {}
+
+    /**
+     * Runs tests.
+     *
+     * @param arguments the request file
+     */
+    public static void main(String[] arguments) throws IOException {
+        RunRequest request = RunRequest.read(Path.of(arguments[0]));
+        Scopes scopes = Scopes.ofThisJvm();
+        RunningTests running = new RunningTests();
+        LoggingListener listener = new LoggingListener(new EventLog.Writer(request.log()), scopes, running);
+        int status = BROKEN;
+        try {
+            scopes.on(exit -> {
+                listener.tellFindings();
+                listener.write(new TestEvent.Exiting(exit, caller()));
+            });
+            if (request.testTimeoutMillis() > 0) {
+                new Watchdog(running, listener, request.testTimeoutMillis()).start();
+            }
+            Launcher launcher = LauncherFactory.create();
+            for (LauncherDiscoveryRequest tests : new Discovery(request).requests()) {
+                launcher.execute(tests, listener);
+            }
+            listener.tellFindings();
+            listener.write(new TestEvent.Completed(scopes.watchedClasses(), scopes.notes()));
+            status = COMPLETED;
+        } catch (Throwable e) {
+            // A full heap, or an engine that cannot look for its tests: the test that ran is told by the log.
+            e.printStackTrace();
+            listener.write(new TestEvent.Broken(e.toString()));
+        }
+        // Tests may leave threads behind that would keep the JVM alive.
+        System.exit(status);
+    }
+
+    /** Whoever made the JVM end, if it was the program. */
+    private static String caller() {
+        return Arrays.stream(new Throwable().getStackTrace())
+                .filter(frame -> !frame.getClassName().startsWith("dev.atomicity.")
+                        && !frame.getClassName().startsWith("java.lang."))
+                .limit(1)
+                .map(StackTraceElement::toString)
+                .collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,37 @@
+package dev.atomicity.runner;
+
+import dev.atomicity.protocol.TestEvent;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/** Without the agent: tests run, and nothing is found. */
+final class UncheckedScopes implements Scopes {
+    @Override
+    public void on(IntConsumer whenExiting) {}
+
+    @Override
+    public void begin(int test) {}
+
+    @Override
+    public void end(int test, int container) {}
+
+    @Override
+    public List<TestEvent> drain() {
+        return List.of();
+    }
+
+    @Override
+    public String failure() {
+        return null;
+    }
+
+    @Override
+    public long watchedClasses() {
+        return 0;
+    }
+
+    @Override
+    public List<String> notes() {
+        return List.of();
+    }
+}

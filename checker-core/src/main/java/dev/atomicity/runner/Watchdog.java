@@ -1,0 +1,62 @@
+package dev.atomicity.runner;
+
+import dev.atomicity.protocol.TestEvent;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** Ends the JVM when a test takes too long, after it has written down where all threads are. */
+final class Watchdog extends Thread {
+    /** Told to whoever waits for this process; what happened stands in the log. */
+    static final int TIMED_OUT = 124;
+
+    private static final long LOOK_EVERY_MILLIS = 100;
+
+    private final RunningTests running;
+    private final LoggingListener listener;
+    private final long timeoutNanos;
+
+    Watchdog(RunningTests running, LoggingListener listener, long timeoutMillis) {
+        super("atomicity-watchdog");
+        setDaemon(true);
+        this.running = running;
+        this.listener = listener;
+        this.timeoutNanos = TimeUnit.MILLISECONDS.toNanos(timeoutMillis);
+    }
+
+    @Override
+    public void run() {
+        while (true) {
+            try {
+                Thread.sleep(LOOK_EVERY_MILLIS);
+            } catch (InterruptedException e) {
+                continue; // by a test that interrupts all threads: somebody has to go on watching
+            }
+            Integer late = running.longerThan(timeoutNanos);
+            if (late != null) {
+                listener.tellFindings();
+                listener.write(new TestEvent.TimedOut(late, threadDump()));
+                Runtime.getRuntime().halt(TIMED_OUT);
+            }
+        }
+    }
+
+    private static String threadDump() {
+        StringBuilder dump = new StringBuilder();
+        for (Map.Entry<Thread, StackTraceElement[]> entry :
+                Thread.getAllStackTraces().entrySet()) {
+            Thread thread = entry.getKey();
+            if (thread instanceof Watchdog) {
+                continue;
+            }
+            dump.append('"').append(thread.getName()).append('"');
+            dump.append(thread.isDaemon() ? " daemon " : " ")
+                    .append(thread.getState())
+                    .append('\n');
+            for (StackTraceElement frame : entry.getValue()) {
+                dump.append("    at ").append(frame).append('\n');
+            }
+            dump.append('\n');
+        }
+        return dump.toString();
+    }
+}
