@@ -44,7 +44,10 @@ final class Recorder {
         synchronized String nameOf(long offset, Sites.Site site) {
             return names.computeIfAbsent(
                     offset,
-                    key -> (site == null || site.variable() == null ? "" : site.variable().replace(Sites.CALL, "") + "@") + number + "." + key);
+                    key -> (site == null || site.variable() == null
+                                    ? ""
+                                    : site.variable().replace(Sites.CALL, "") + "@")
+                            + number + "." + key);
         }
     }
 

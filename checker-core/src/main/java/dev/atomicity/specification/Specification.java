@@ -10,19 +10,22 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
  * The settings of a run, as the agent needs them. They travel in a file of properties: a list is separated by commas.
  *
- * @param includes classes to watch
- * @param excludes classes not to watch, although {@code includes} names them
+ * @param classes the names of classes to watch, read from a file with one a line
+ * @param includes patterns of classes to watch as well
+ * @param excludes classes not to watch, although they are named above
  * @param atomic methods that are regions, whatever {@code regions} says
  * @param nonAtomic methods that are none
  * @param locksConflict whether the hand-over of a lock is a dependency
  * @param record the file for the trace of what the checker saw, or null
  */
 public record Specification(
+        Set<String> classes,
         List<NamePattern> includes,
         List<NamePattern> excludes,
         Regions regions,
@@ -34,12 +37,13 @@ public record Specification(
     private static final String LOCKS_CONFLICT = "dataAndLocks";
 
     private static final List<String> SETTINGS =
-            List.of("includes", "excludes", "regions", "atomic", "nonAtomic", "conflicts", "record");
+            List.of("classes", "includes", "excludes", "regions", "atomic", "nonAtomic", "conflicts", "record");
 
     /** Watch all classes of the program; calls into them are the regions; data conflicts; nothing is recorded. */
     public static final Specification DEFAULTS = of(new Properties());
 
     public Specification {
+        classes = Set.copyOf(classes);
         includes = List.copyOf(includes);
         excludes = List.copyOf(excludes);
         atomic = List.copyOf(atomic);
@@ -79,10 +83,12 @@ public record Specification(
                         "unknown setting '" + name + "': expected one of " + String.join(", ", SETTINGS));
             }
         }
+        Set<String> classes = names(properties.getProperty("classes", ""));
         List<NamePattern> includes = patterns(properties, "includes");
         String record = properties.getProperty("record", "");
         return new Specification(
-                includes.isEmpty() ? List.of(new NamePattern("**")) : includes,
+                classes,
+                includes.isEmpty() && classes.isEmpty() ? List.of(new NamePattern("**")) : includes,
                 patterns(properties, "excludes"),
                 Regions.named(properties.getProperty("regions", Regions.ENTRY.optionName())),
                 patterns(properties, "atomic"),
@@ -91,8 +97,25 @@ public record Specification(
                 record.isEmpty() ? null : Path.of(record));
     }
 
+    private static Set<String> names(String file) {
+        if (file.isEmpty()) {
+            return Set.of();
+        }
+        try {
+            return Set.copyOf(Files.readAllLines(Path.of(file)));
+        } catch (IOException e) {
+            throw new IllegalArgumentException("classes: " + file + " cannot be read: " + e, e);
+        }
+    }
+
+    /** Writes the settings, and the names of classes, if there are any, into a file beside them. */
     public void write(Path file) throws IOException {
         Properties properties = new Properties();
+        if (!classes.isEmpty()) {
+            Path names = file.resolveSibling(file.getFileName() + ".classes");
+            Files.write(names, classes.stream().sorted().toList());
+            properties.setProperty("classes", names.toAbsolutePath().toString());
+        }
         properties.setProperty("includes", joined(includes));
         properties.setProperty("excludes", joined(excludes));
         properties.setProperty("regions", regions.optionName());
@@ -129,7 +152,8 @@ public record Specification(
 
     /** Whether a class, with dots, is to be watched. */
     public boolean watches(String className) {
-        return NamePattern.anyMatches(includes, className) && !NamePattern.anyMatches(excludes, className);
+        return (classes.contains(className) || NamePattern.anyMatches(includes, className))
+                && !NamePattern.anyMatches(excludes, className);
     }
 
     /** Whether the user said that the method is a region. */

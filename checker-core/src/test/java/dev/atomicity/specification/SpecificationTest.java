@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ class SpecificationTest {
     @EnumSource(Regions.class)
     void whatIsWrittenIsRead(Regions regions) throws IOException {
         Specification written = new Specification(
+                Set.of(),
                 List.of(new NamePattern("com.acme.**"), new NamePattern("größe.*")),
                 List.of(new NamePattern("com.acme.Log")),
                 regions,

@@ -39,7 +39,14 @@ class CorpusTest {
 
     private static Specification specification(Regions regions, boolean locksConflict) {
         return new Specification(
-                List.of(new NamePattern("**")), List.of(), regions, List.of(), List.of(), locksConflict, null);
+                Set.of(),
+                List.of(new NamePattern("**")),
+                List.of(),
+                regions,
+                List.of(),
+                List.of(),
+                locksConflict,
+                null);
     }
 
     private static final Map<String, byte[]> CLASS_FILES = new HashMap<>();

@@ -9,6 +9,7 @@ import dev.atomicity.specification.Specification;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,7 +84,7 @@ class GeneratedClassesTest {
 
     private int runInstrumented(byte[] classFile) throws ReflectiveOperationException {
         Specification specification = new Specification(
-                List.of(new NamePattern("**")), List.of(), Regions.ALL, List.of(), List.of(), true, null);
+                Set.of(), List.of(new NamePattern("**")), List.of(), Regions.ALL, List.of(), List.of(), true, null);
         ClassInstrumenter instrumenter = new ClassInstrumenter(specification, notes::add);
         Map<String, byte[]> files = Map.of(GeneratedClasses.NAME + ".class", classFile);
         int plain = run(new CorpusLoader(files, (loader, file) -> file));

@@ -1,0 +1,103 @@
+package dev.atomicity.launch;
+
+import dev.atomicity.protocol.TestEvent;
+import dev.atomicity.results.Outcome;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What one JVM of the tests has logged. */
+final class JvmLog {
+    private final Map<Integer, TestEntry> entries = new LinkedHashMap<>();
+    private final Map<Integer, TestEvent.Found> findings = new HashMap<>();
+
+    final List<TestEntry> skipped = new ArrayList<>();
+    final List<Encounter> encounters = new ArrayList<>();
+
+    /** Tests that were found beforehand; more may be made while others run. */
+    long discovered;
+
+    /** Null unless it happened. */
+    TestEvent.TimedOut timedOut;
+
+    TestEvent.Exiting exiting;
+    TestEvent.Broken broken;
+    TestEvent.Completed completed;
+
+    void accept(TestEvent event) {
+        if (event instanceof TestEvent.Discovered known) {
+            discovered += known.tests();
+        } else if (event instanceof TestEvent.Started started) {
+            entries.put(
+                    started.number(),
+                    new TestEntry(
+                            started.id(),
+                            started.isTest(),
+                            started.className(),
+                            started.displayName(),
+                            entries.get(started.container()),
+                            started.millis()));
+        } else if (event instanceof TestEvent.Finished finished) {
+            TestEntry entry = entries.get(finished.number());
+            entry.durationMillis = finished.millis() - entry.startMillis;
+            entry.end(outcome(finished.outcome()), finished.message(), finished.detail());
+        } else if (event instanceof TestEvent.Skipped notRun) {
+            TestEntry entry = new TestEntry(
+                    notRun.id(),
+                    notRun.isTest(),
+                    notRun.className(),
+                    notRun.displayName(),
+                    entries.get(notRun.container()),
+                    0);
+            entry.end(Outcome.SKIPPED, notRun.reason(), null);
+            skipped.add(entry);
+        } else if (event instanceof TestEvent.Found found) {
+            findings.put(found.number(), found);
+        } else if (event instanceof TestEvent.MetFinding met) {
+            encounters.add(
+                    new Encounter(findings.get(met.finding()), entries.get(met.test()), met.late(), met.times()));
+        } else if (event instanceof TestEvent.TimedOut late) {
+            timedOut = late;
+        } else if (event instanceof TestEvent.Exiting exit) {
+            exiting = exit;
+        } else if (event instanceof TestEvent.Broken failure) {
+            broken = failure;
+        } else if (event instanceof TestEvent.Completed end) {
+            completed = end;
+        }
+    }
+
+    private static Outcome outcome(String name) {
+        return switch (name) {
+            case "passed" -> Outcome.PASSED;
+            case "aborted" -> Outcome.ABORTED;
+            default -> Outcome.FAILED;
+        };
+    }
+
+    List<TestEntry> entries() {
+        return List.copyOf(entries.values());
+    }
+
+    long testsDone() {
+        return skipped.stream().filter(entry -> entry.isTest).count()
+                + entries.values().stream()
+                        .filter(entry -> entry.isTest && !entry.isOpen())
+                        .count();
+    }
+
+    /** What was running when the JVM ended: those that have nothing running inside them. */
+    List<TestEntry> interrupted() {
+        List<TestEntry> open =
+                entries.values().stream().filter(TestEntry::isOpen).toList();
+        return open.stream()
+                .filter(entry -> open.stream().noneMatch(entry::contains))
+                .toList();
+    }
+
+    TestEntry entry(int number) {
+        return entries.get(number);
+    }
+}

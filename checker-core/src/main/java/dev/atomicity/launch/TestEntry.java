@@ -1,0 +1,94 @@
+package dev.atomicity.launch;
+
+import dev.atomicity.results.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A test, or a container of tests, and what became of it; filled while events come in. */
+public final class TestEntry {
+    final String id;
+    final boolean isTest;
+    final String className;
+    final String displayName;
+    final TestEntry container;
+    final long startMillis;
+    Outcome outcome;
+    long durationMillis;
+    String message;
+    String detail;
+
+    TestEntry(String id, boolean isTest, String className, String displayName, TestEntry container, long startMillis) {
+        this.id = id;
+        this.isTest = isTest;
+        this.className = className;
+        this.displayName = displayName;
+        this.container = container;
+        this.startMillis = startMillis;
+    }
+
+    void end(Outcome newOutcome, String newMessage, String newDetail) {
+        outcome = newOutcome;
+        message = newMessage;
+        detail = newDetail;
+    }
+
+    boolean isOpen() {
+        return outcome == null;
+    }
+
+    boolean contains(TestEntry other) {
+        for (TestEntry part = other.container; part != null; part = part.container) {
+            if (part == this) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public boolean isTest() {
+        return isTest;
+    }
+
+    public String className() {
+        return className;
+    }
+
+    public String displayName() {
+        return displayName;
+    }
+
+    /** The names of what contains it, outermost first, without the engine and what is directly inside that. */
+    public List<String> path() {
+        List<String> path = new ArrayList<>();
+        TestEntry part = container;
+        while (part != null && part.container != null && part.container.container != null) {
+            path.add(0, part.displayName);
+            part = part.container;
+        }
+        return path;
+    }
+
+    public Outcome outcome() {
+        return outcome;
+    }
+
+    public long durationMillis() {
+        return durationMillis;
+    }
+
+    public String message() {
+        return message;
+    }
+
+    public String detail() {
+        return detail;
+    }
+
+    public void failedOnlyWhenChecked() {
+        outcome = Outcome.FAILED_ONLY_WHEN_CHECKED;
+    }
+}

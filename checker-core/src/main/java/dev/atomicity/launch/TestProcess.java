@@ -1,0 +1,111 @@
+package dev.atomicity.launch;
+
+import dev.atomicity.protocol.EventLog;
+import dev.atomicity.protocol.TestEvent;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** One JVM of the tests, from its start to its end. Whoever ends this process ends it as well. */
+final class TestProcess {
+    private static final long LOOK_EVERY_MILLIS = 50;
+
+    /** The watchdog inside the JVM is given this much longer than a test, before the JVM is taken to be stuck. */
+    private static final Duration GRACE = Duration.ofSeconds(30);
+
+    /** How long a JVM may take to end after its last test: hooks and threads of the tests may hang. */
+    private static final Duration END = Duration.ofSeconds(30);
+
+    private final Process process;
+    private final Path log;
+    private final long silenceNanos;
+    private boolean wasStuck;
+
+    /**
+     * @param testTimeout zero for ever
+     * @param log must be there and be empty
+     */
+    TestProcess(List<String> command, TestJvmSetup setup, Duration testTimeout, Path log, Path output)
+            throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(setup.workingDirectory().toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .redirectInput(ProcessBuilder.Redirect.from(
+                        new File(System.getProperty("os.name", "").startsWith("Windows") ? "NUL" : "/dev/null")));
+        builder.environment().putAll(setup.environment());
+        // Its words would be taken by the JVM before the ones of the command line.
+        builder.environment().remove("JDK_JAVA_OPTIONS");
+        this.process = builder.start();
+        this.log = log;
+        this.silenceNanos =
+                testTimeout.isZero() ? Long.MAX_VALUE : testTimeout.plus(GRACE).toNanos();
+    }
+
+    /**
+     * Hands on the events until the JVM has ended.
+     *
+     * @return its exit status
+     */
+    int follow(Consumer<TestEvent> events) throws IOException, InterruptedException {
+        Thread endWithMe = new Thread(process::destroyForcibly);
+        Runtime.getRuntime().addShutdownHook(endWithMe);
+        try (EventLog.Reader reader = new EventLog.Reader(log)) {
+            long lastEvent = System.nanoTime();
+            boolean completed = false;
+            while (true) {
+                boolean hasEnded = process.waitFor(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS);
+                for (TestEvent event = reader.next(); event != null; event = reader.next()) {
+                    events.accept(event);
+                    completed |= event instanceof TestEvent.Completed;
+                    lastEvent = System.nanoTime();
+                }
+                if (hasEnded) {
+                    return process.exitValue();
+                }
+                long silence = System.nanoTime() - lastEvent;
+                if (silence > silenceNanos || (completed && silence > END.toNanos())) {
+                    wasStuck = !completed;
+                    process.destroyForcibly();
+                }
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            throw e;
+        } finally {
+            process.destroyForcibly();
+            removeHook(endWithMe);
+        }
+    }
+
+    /** Whether it had to be ended because nothing happened any more, not even its own watchdog. */
+    boolean wasStuck() {
+        return wasStuck;
+    }
+
+    private static void removeHook(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // This process is being ended: the hook does its work.
+            return;
+        }
+    }
+
+    /** The last words of a JVM, for messages. */
+    static String lastLines(Path output, int count) {
+        try {
+            List<String> lines = new String(Files.readAllBytes(output), java.nio.charset.Charset.defaultCharset())
+                    .lines()
+                    .toList();
+            return String.join("\n", lines.subList(Math.max(0, lines.size() - count), lines.size()));
+        } catch (IOException e) {
+            return "";
+        }
+    }
+}

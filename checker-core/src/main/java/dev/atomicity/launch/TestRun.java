@@ -1,0 +1,274 @@
+package dev.atomicity.launch;
+
+import dev.atomicity.protocol.RunRequest;
+import dev.atomicity.protocol.Shard;
+import dev.atomicity.protocol.TestSelection;
+import dev.atomicity.results.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Runs all tests. A test that breaks its JVM is an error, and the rest run in a fresh one: each JVM is told what is done,
+ * so each brings the run forward by one test at least.
+ */
+public final class TestRun {
+    /** Tests that failed are run again without the agent, but not more of them than this. */
+    private static final int MAX_RUN_AGAIN = 200;
+
+    private static final int SHOWN_LINES = 20;
+
+    private final TestJvmSetup setup;
+    private final ToolJars jars;
+    private final TestSelection selection;
+    private final Shard shard;
+    private final Map<String, String> configuration;
+    private final Duration testTimeout;
+    private final Path directory;
+    private final LaunchProgress progress;
+
+    private final Map<String, TestEntry> tests = new LinkedHashMap<>();
+    private final List<TestEntry> containers = new ArrayList<>();
+    private final List<Encounter> encounters = new ArrayList<>();
+    private final List<String> errors = new ArrayList<>();
+    private final Set<String> notes = new TreeSet<>();
+    private final Set<String> done = new HashSet<>();
+    private final Map<String, String> continued = new LinkedHashMap<>();
+    private long watchedClasses;
+    private int jvms;
+
+    /**
+     * @param configuration parameters of the JUnit Platform
+     * @param testTimeout for each test; zero for ever
+     * @param directory for what the JVMs say and are told
+     */
+    public TestRun(
+            TestJvmSetup setup,
+            ToolJars jars,
+            TestSelection selection,
+            Shard shard,
+            Map<String, String> configuration,
+            Duration testTimeout,
+            Path directory,
+            LaunchProgress progress) {
+        this.setup = setup;
+        this.jars = jars;
+        this.selection = selection;
+        this.shard = shard;
+        this.configuration = Map.copyOf(configuration);
+        this.testTimeout = testTimeout;
+        this.directory = directory;
+        this.progress = progress;
+    }
+
+    /**
+     * Runs the tests with the agent; then those that failed without it.
+     *
+     * @param agentOptions the options file of the agent
+     * @throws LaunchException if not even the first test could be run
+     */
+    public void run(Path agentOptions) throws LaunchException, IOException, InterruptedException {
+        Files.createDirectories(directory);
+        boolean goOn = true;
+        while (goOn) {
+            goOn = runOneJvm(agentOptions);
+        }
+        runFailedAgain();
+    }
+
+    /** Whether there may be more to run. */
+    private boolean runOneJvm(Path agentOptions) throws LaunchException, IOException, InterruptedException {
+        JvmLog log = new JvmLog();
+        TestProcess process = start(agentOptions, List.of());
+        int status = process.follow(event -> {
+            log.accept(event);
+            long before = tests.values().stream().filter(TestEntry::isTest).count();
+            progress.at(
+                    before + log.testsDone(),
+                    before + Math.max(log.discovered, log.testsDone()),
+                    encounters.size() + (long) log.encounters.size());
+        });
+        if (log.broken != null && log.completed != null) {
+            errors.add(
+                    "The checker broke and was switched off, so later tests were not checked: " + log.broken.message());
+        }
+        boolean goOn = false;
+        if (log.completed == null) {
+            goOn = recover(log, process, status);
+        } else {
+            watchedClasses = Math.max(watchedClasses, log.completed.watchedClasses());
+            notes.addAll(log.completed.notes());
+        }
+        keep(log);
+        return goOn;
+    }
+
+    /** Finds out which test broke the JVM, and whether another JVM can go on after it. */
+    private boolean recover(JvmLog log, TestProcess process, int status) throws LaunchException {
+        List<TestEntry> broken = log.timedOut == null ? log.interrupted() : List.of(log.entry(log.timedOut.number()));
+        String reason = reason(log, process, status);
+        if (broken.isEmpty()) {
+            if (log.entries().isEmpty()) {
+                String words = TestProcess.lastLines(output(), SHOWN_LINES);
+                String message = "The JVM of the tests " + reason + ", before the first test."
+                        + (words.isBlank()
+                                ? ""
+                                : " It said:\n" + words.indent(2).stripTrailing());
+                if (tests.isEmpty()) {
+                    throw new LaunchException(message);
+                }
+                errors.add(message);
+                return false;
+            }
+            errors.add("The JVM of the tests " + reason + ", after its last test. See " + output());
+            return false;
+        }
+        boolean isNew = false;
+        for (TestEntry entry : broken) {
+            entry.durationMillis = Math.max(0, System.currentTimeMillis() - entry.startMillis);
+            entry.end(
+                    Outcome.ERROR,
+                    "The JVM of the tests " + reason + " in this test.",
+                    log.timedOut == null ? null : log.timedOut.threadDump());
+            isNew |= done.add(entry.id);
+            // Its container makes the tests while it runs, so only those that follow can be asked for.
+            if (entry.isTest && entry.id.endsWith("]") && entry.id.matches(".*#\\d+\\]") && entry.container != null) {
+                done.add(entry.container.id);
+                continued.put(entry.container.id, entry.id);
+            }
+        }
+        return isNew;
+    }
+
+    private String reason(JvmLog log, TestProcess process, int status) {
+        if (log.timedOut != null) {
+            return "was ended because a test took longer than " + readable(testTimeout);
+        }
+        if (process.wasStuck()) {
+            return "was ended because nothing happened in it for longer than " + readable(testTimeout);
+        }
+        if (log.broken != null && log.broken.message().contains("OutOfMemoryError")) {
+            return "ran out of memory (" + log.broken.message() + ")";
+        }
+        if (log.broken != null) {
+            return "broke (" + log.broken.message() + ")";
+        }
+        if (log.exiting != null) {
+            return "was ended with status " + log.exiting.status()
+                    + (log.exiting.caller().isEmpty() ? "" : " by " + log.exiting.caller());
+        }
+        if (status > 128 && status < 160) {
+            return "was killed by signal " + (status - 128);
+        }
+        return "ended with status " + status;
+    }
+
+    private static String readable(Duration duration) {
+        long seconds = duration.toSeconds();
+        return seconds >= 60 && seconds % 60 == 0 ? seconds / 60 + " min" : duration.toMillis() / 1000.0 + " s";
+    }
+
+    private void keep(JvmLog log) {
+        List<TestEntry> all = new ArrayList<>(log.entries());
+        all.addAll(log.skipped);
+        for (TestEntry entry : all) {
+            if (entry.isOpen()) {
+                continue; // what contained the test that broke the JVM: it is run again, or is no test
+            }
+            if (entry.isTest) {
+                tests.put(entry.id, entry);
+                done.add(entry.id);
+            } else {
+                containers.add(entry);
+            }
+        }
+        encounters.addAll(log.encounters);
+    }
+
+    /** A test that passes without the agent failed only because it was checked, or fails only now and then. */
+    private void runFailedAgain() throws LaunchException, IOException, InterruptedException {
+        Map<String, TestEntry> failed = tests.values().stream()
+                .filter(entry -> entry.outcome == Outcome.FAILED)
+                .limit(MAX_RUN_AGAIN)
+                .collect(Collectors.toMap(entry -> entry.id, entry -> entry));
+        if (failed.isEmpty()) {
+            return;
+        }
+        JvmLog log = new JvmLog();
+        start(null, List.copyOf(failed.keySet())).follow(log::accept);
+        for (TestEntry again : log.entries()) {
+            TestEntry before = failed.get(again.id);
+            if (before != null && again.outcome == Outcome.PASSED) {
+                before.failedOnlyWhenChecked();
+            }
+        }
+    }
+
+    /** The request for the JVM that is started next: without ids, all that is not done. */
+    private RunRequest request(List<String> only) {
+        return new RunRequest(
+                log(),
+                setup.testRoots().stream().map(Path::toString).toList(),
+                selection,
+                shard,
+                only.isEmpty() ? done : Set.of(),
+                only,
+                only.isEmpty() ? continued : Map.of(),
+                configuration,
+                testTimeout.toMillis());
+    }
+
+    private TestProcess start(Path agentOptions, List<String> only) throws LaunchException, IOException {
+        jvms++;
+        Path requestFile = directory.resolve("request-" + jvms + ".bin");
+        request(only).write(requestFile);
+        Files.write(log(), new byte[0]);
+        List<String> command = new JavaCommand(setup, jars)
+                .build(agentOptions, requestFile, directory.resolve("arguments-" + jvms + ".txt"));
+        return new TestProcess(command, setup, testTimeout, log(), output());
+    }
+
+    private Path log() {
+        return directory.resolve("events-" + jvms + ".bin");
+    }
+
+    /** What the tests of the last JVM said. */
+    private Path output() {
+        return directory.resolve("output-" + jvms + ".txt");
+    }
+
+    /** In the order in which they ended. */
+    public List<TestEntry> tests() {
+        return List.copyOf(tests.values());
+    }
+
+    /** Classes and the like that have ended or were skipped. */
+    public List<TestEntry> containers() {
+        return List.copyOf(containers);
+    }
+
+    public List<Encounter> encounters() {
+        return List.copyOf(encounters);
+    }
+
+    public List<String> errors() {
+        return List.copyOf(errors);
+    }
+
+    public List<String> notes() {
+        return List.copyOf(notes);
+    }
+
+    public long watchedClasses() {
+        return watchedClasses;
+    }
+}
