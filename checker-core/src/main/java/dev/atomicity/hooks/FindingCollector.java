@@ -18,6 +18,9 @@ import java.util.Map;
 final class FindingCollector implements Findings {
     private static final String OWN_PACKAGES = "dev.atomicity.";
 
+    /** Those that the agent adds to the classes of the program. */
+    private static final String OWN_METHODS = "$atomicity$";
+
     /** Different findings that are kept; beyond that they are counted. */
     private static final int MAX_FINDINGS = 10_000;
 
@@ -82,7 +85,8 @@ final class FindingCollector implements Findings {
     /** Of the current thread, which is the one that is cut: the frames of the program, innermost first. */
     private static List<StackTraceElement> stack() {
         return Arrays.stream(new Throwable().getStackTrace())
-                .dropWhile(frame -> frame.getClassName().startsWith(OWN_PACKAGES))
+                .filter(frame -> !frame.getClassName().startsWith(OWN_PACKAGES)
+                        && !frame.getMethodName().startsWith(OWN_METHODS))
                 .toList();
     }
 

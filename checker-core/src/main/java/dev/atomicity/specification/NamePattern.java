@@ -76,7 +76,7 @@ public final class NamePattern {
         return pattern.matcher(name).matches();
     }
 
-    static boolean anyMatches(List<NamePattern> patterns, String name) {
+    public static boolean anyMatches(List<NamePattern> patterns, String name) {
         for (NamePattern pattern : patterns) {
             if (pattern.matches(name)) {
                 return true;

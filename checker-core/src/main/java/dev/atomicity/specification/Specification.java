@@ -88,7 +88,7 @@ public record Specification(
         String record = properties.getProperty("record", "");
         return new Specification(
                 classes,
-                includes.isEmpty() && classes.isEmpty() ? List.of(new NamePattern("**")) : includes,
+                includes.isEmpty() && !properties.containsKey("classes") ? List.of(new NamePattern("**")) : includes,
                 patterns(properties, "excludes"),
                 Regions.named(properties.getProperty("regions", Regions.ENTRY.optionName())),
                 patterns(properties, "atomic"),
@@ -111,7 +111,7 @@ public record Specification(
     /** Writes the settings, and the names of classes, if there are any, into a file beside them. */
     public void write(Path file) throws IOException {
         Properties properties = new Properties();
-        if (!classes.isEmpty()) {
+        if (!classes.isEmpty() || includes.isEmpty()) {
             Path names = file.resolveSibling(file.getFileName() + ".classes");
             Files.write(names, classes.stream().sorted().toList());
             properties.setProperty("classes", names.toAbsolutePath().toString());

@@ -1,0 +1,13 @@
+package dev.atomicity.check;
+
+/** Is told how a check goes on; the plugins show it in the way of their build tool. */
+public interface CheckListener {
+    /**
+     * @param total as far as it is known: tests that others make come as a surprise
+     * @param findings that were met so far, the same one in several tests counted in each
+     */
+    void progress(long done, long total, long findings);
+
+    /** Something that the user should know. */
+    void warn(String sentence);
+}

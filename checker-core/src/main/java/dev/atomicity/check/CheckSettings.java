@@ -1,0 +1,112 @@
+package dev.atomicity.check;
+
+import dev.atomicity.analysis.Conflicts;
+import dev.atomicity.protocol.Shard;
+import dev.atomicity.protocol.TestSelection;
+import dev.atomicity.specification.NamePattern;
+import dev.atomicity.specification.Regions;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * What the user asked for.
+ *
+ * @param includes patterns of classes. Those that match production code of the build narrow the check to what they name;
+ *     the others add classes of dependencies
+ * @param baselineFile null if there is none
+ * @param testTimeout for each test; zero for ever
+ * @param parallelTests whether tests may run at the same time if the project says so
+ * @param shard the part of the test classes to run, as {@code 2/5}; null for all
+ */
+public record CheckSettings(
+        int maxViolations,
+        boolean ignoreFailures,
+        List<String> includes,
+        List<String> excludes,
+        String conflicts,
+        String regions,
+        List<String> atomic,
+        List<String> nonAtomic,
+        Path baselineFile,
+        Duration testTimeout,
+        TestSelection tests,
+        boolean parallelTests,
+        String shard) {
+    public CheckSettings {
+        includes = List.copyOf(includes);
+        excludes = List.copyOf(excludes);
+        atomic = List.copyOf(atomic);
+        nonAtomic = List.copyOf(nonAtomic);
+    }
+
+    /**
+     * Looks whether the settings can be understood, before anything is started.
+     *
+     * @throws SettingException naming the first one that cannot
+     */
+    public void validate() throws SettingException {
+        if (maxViolations < 0) {
+            throw new SettingException("maxViolations", "is " + maxViolations + ", but must be 0 or more");
+        }
+        if (testTimeout.isNegative()) {
+            throw new SettingException("testTimeout", "is negative; 0 stands for no limit");
+        }
+        patterns("includes", includes);
+        patterns("excludes", excludes);
+        patterns("atomic", atomic);
+        patterns("nonAtomic", nonAtomic);
+        parse("conflicts", conflicts, Conflicts::named);
+        parse("regions", regions, Regions::named);
+        shardOrWhole();
+    }
+
+    List<NamePattern> patterns(String setting, List<String> texts) throws SettingException {
+        List<NamePattern> patterns = new ArrayList<>();
+        for (String text : texts) {
+            patterns.add(parse(setting, text, NamePattern::new));
+        }
+        return patterns;
+    }
+
+    Conflicts conflictsOrThrow() throws SettingException {
+        return parse("conflicts", conflicts, Conflicts::named);
+    }
+
+    Regions regionsOrThrow() throws SettingException {
+        return parse("regions", regions, Regions::named);
+    }
+
+    Shard shardOrWhole() throws SettingException {
+        return shard == null ? Shard.WHOLE : parse("shard", shard, Shard::of);
+    }
+
+    private static <T> T parse(String setting, String text, Function<String, T> parser) throws SettingException {
+        try {
+            return parser.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw new SettingException(setting, e.getMessage());
+        }
+    }
+
+    /** Those that decide what is found: results with different ones cannot be compared. */
+    Map<String, String> asText() {
+        Map<String, String> text = new LinkedHashMap<>();
+        text.put("includes", String.join(",", includes));
+        text.put("excludes", String.join(",", excludes));
+        text.put("conflicts", conflicts);
+        text.put("regions", regions);
+        text.put("atomic", String.join(",", atomic));
+        text.put("nonAtomic", String.join(",", nonAtomic));
+        return text;
+    }
+
+    /** Whether only a part of the tests was asked for, so that what is missing says nothing. */
+    boolean isPartial() {
+        return shard != null || !tests.included().isEmpty() || !tests.excluded().isEmpty();
+    }
+}

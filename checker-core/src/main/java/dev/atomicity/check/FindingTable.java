@@ -1,0 +1,172 @@
+package dev.atomicity.check;
+
+import dev.atomicity.findings.Fingerprint;
+import dev.atomicity.findings.PatternOf;
+import dev.atomicity.findings.Ring;
+import dev.atomicity.findings.SourceFiles;
+import dev.atomicity.launch.Encounter;
+import dev.atomicity.launch.TestEntry;
+import dev.atomicity.protocol.TestEvent.Found;
+import dev.atomicity.protocol.TestEvent.Place;
+import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Kind;
+import dev.atomicity.results.Pattern;
+import dev.atomicity.results.StackOfThread;
+import dev.atomicity.results.State;
+import dev.atomicity.results.Step;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Groups what the tests met: one finding for all that have the same fingerprint. */
+final class FindingTable {
+    /** Stands for the time before, between and after the tests. */
+    static final String OUTSIDE_OF_TESTS = "[outside-of-tests]";
+
+    private final SourceFiles sources;
+    private final Suppressions suppressions;
+    private final Map<String, Group> groups = new LinkedHashMap<>();
+
+    private static final class Group {
+        final Found found;
+        final Set<String> tests = new LinkedHashSet<>();
+        final Set<String> lateTests = new LinkedHashSet<>();
+        long occurrences;
+
+        Group(Found found) {
+            this.found = found;
+        }
+    }
+
+    FindingTable(SourceFiles sources, Suppressions suppressions) {
+        this.sources = sources;
+        this.suppressions = suppressions;
+    }
+
+    void add(Encounter encounter) {
+        Group group =
+                groups.computeIfAbsent(Fingerprint.of(encounter.found()), fingerprint -> new Group(encounter.found()));
+        String test = idOf(encounter.test());
+        group.tests.add(test);
+        if (encounter.late()) {
+            group.lateTests.add(test);
+        }
+        group.occurrences += encounter.times();
+    }
+
+    static String idOf(TestEntry test) {
+        return test == null ? OUTSIDE_OF_TESTS : test.id();
+    }
+
+    /** The fingerprints of what the test met. */
+    List<String> metBy(String test) {
+        return groups.entrySet().stream()
+                .filter(entry -> entry.getValue().tests.contains(test))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    List<FindingResult> results() throws IOException {
+        List<FindingResult> results = new ArrayList<>();
+        for (Map.Entry<String, Group> entry : groups.entrySet()) {
+            results.add(result(entry.getKey(), entry.getValue()));
+        }
+        return results;
+    }
+
+    private FindingResult result(String fingerprint, Group group) throws IOException {
+        Found found = group.found;
+        Ring ring = new Ring(found);
+        Pattern pattern = PatternOf.of(ring);
+        Place region = found.region();
+        String reason = suppression(found);
+        return new FindingResult(
+                fingerprint,
+                found.isCycle() ? Kind.CYCLE : Kind.VIOLATION,
+                pattern,
+                pattern.severity(),
+                Ring.nameOf(region),
+                region == null ? null : region.file(),
+                region == null ? -1 : region.line(),
+                region == null ? null : sources.find(region.owner(), region.file()),
+                reason == null ? State.NEW : State.SUPPRESSED,
+                reason,
+                List.copyOf(group.tests),
+                List.copyOf(group.lateTests),
+                group.occurrences,
+                ring.steps().stream().map(this::step).toList(),
+                stacks(found, ring));
+    }
+
+    private Step step(RingStep step) {
+        Place place = step.place();
+        return place == null
+                ? new Step(
+                        step.thread(),
+                        step.threadId(),
+                        Ring.nameOf(step.region()),
+                        "acts",
+                        null,
+                        null,
+                        null,
+                        null,
+                        -1,
+                        null)
+                : new Step(
+                        step.thread(),
+                        step.threadId(),
+                        Ring.nameOf(step.region()),
+                        place.operation(),
+                        place.variable(),
+                        place.owner(),
+                        place.method(),
+                        place.file(),
+                        place.line(),
+                        sources.find(place.owner(), place.file()));
+    }
+
+    /** Of the region, or of the code of the region in which it was cut. */
+    private String suppression(Found found) throws IOException {
+        String reason = suppression(found.region());
+        for (RingStep step : found.steps()) {
+            if (reason == null && step.threadId() == found.threadId()) {
+                reason = suppression(step.place());
+            }
+        }
+        return reason;
+    }
+
+    private String suppression(Place place) throws IOException {
+        return place == null ? null : suppressions.reason(place.owner(), place.method());
+    }
+
+    /** The thread that was cut was asked at that moment; of the others only their steps and regions are known. */
+    private static List<StackOfThread> stacks(Found found, Ring ring) {
+        Map<Integer, Set<String>> frames = new LinkedHashMap<>();
+        Map<Integer, String> names = new LinkedHashMap<>();
+        for (RingStep step : ring.steps()) {
+            names.putIfAbsent(step.threadId(), step.thread());
+            Set<String> known = frames.computeIfAbsent(step.threadId(), id -> new LinkedHashSet<>());
+            addFrame(known, step.place());
+            addFrame(known, step.region());
+        }
+        List<StackOfThread> stacks = new ArrayList<>();
+        names.forEach((id, name) -> {
+            boolean isCut = id == found.threadId() && !found.stack().isEmpty();
+            stacks.add(new StackOfThread(name, id, isCut, isCut ? found.stack() : List.copyOf(frames.get(id))));
+        });
+        return stacks;
+    }
+
+    private static void addFrame(Set<String> frames, Place place) {
+        if (place != null) {
+            String source = place.file() == null ? "Unknown Source" : place.file() + ":" + place.line();
+            frames.add(Ring.nameOf(place) + "(" + source + ")");
+        }
+    }
+}

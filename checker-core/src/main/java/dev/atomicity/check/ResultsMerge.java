@@ -1,0 +1,219 @@
+package dev.atomicity.check;
+
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.ResultsException;
+import dev.atomicity.results.ResultsFile;
+import dev.atomicity.results.SourceExcerpt;
+import dev.atomicity.results.StaleEntry;
+import dev.atomicity.results.State;
+import dev.atomicity.results.TestResult;
+import dev.atomicity.verdict.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Makes one verdict of the results of many shards, modules or JDKs. */
+public final class ResultsMerge {
+    private final List<Path> files = new ArrayList<>();
+    private final List<Results> all = new ArrayList<>();
+
+    /** By position in {@link #all} and id: what the test is called in the merged results. */
+    private final List<Map<String, String>> names = new ArrayList<>();
+
+    private ResultsMerge() {}
+
+    /**
+     * Reads and merges results.
+     *
+     * @param paths results files, or folders that hold one
+     * @throws ResultsException if one cannot be read, or they do not go together; the message says which and why
+     */
+    public static Results of(List<Path> paths) throws ResultsException {
+        if (paths.isEmpty()) {
+            throw new ResultsException("there are no results to report");
+        }
+        ResultsMerge merge = new ResultsMerge();
+        for (Path path : paths) {
+            merge.add(Files.isDirectory(path) ? path.resolve(ResultsFile.NAME) : path);
+        }
+        return merge.all.size() == 1 ? merge.all.get(0) : merge.merged();
+    }
+
+    private void add(Path file) throws ResultsException {
+        Results results = ResultsFile.read(file);
+        if (!all.isEmpty()) {
+            Results first = all.get(0);
+            for (String setting : settingNames(first, results)) {
+                refuseIfDifferent(
+                        setting,
+                        first.settings().get(setting),
+                        results.settings().get(setting),
+                        file);
+            }
+            refuseIfDifferent("maxViolations", first.threshold(), results.threshold(), file);
+            refuseIfDifferent("ignoreFailures", first.ignoreFailures(), results.ignoreFailures(), file);
+        }
+        files.add(file);
+        all.add(results);
+    }
+
+    private static Set<String> settingNames(Results one, Results other) {
+        Set<String> names = new LinkedHashSet<>(one.settings().keySet());
+        names.addAll(other.settings().keySet());
+        return names;
+    }
+
+    private void refuseIfDifferent(String setting, Object one, Object other, Path file) throws ResultsException {
+        if (!Objects.equals(one, other)) {
+            throw new ResultsException("the results cannot be merged, because they come from different settings: "
+                    + setting + " is '" + one + "' in " + files.get(0) + " and '" + other + "' in " + file
+                    + ". Run all checks with the same settings");
+        }
+    }
+
+    private Results merged() {
+        List<TestResult> tests = tests();
+        List<FindingResult> findings = findings();
+        Results first = all.get(0);
+        List<String> errors = each(Results::errors);
+        return new Results(
+                Results.SCHEMA_VERSION,
+                String.join(", ", distinct(all.stream().map(Results::project).toList())),
+                Verdict.of(findings, first.threshold(), tests, errors),
+                first.threshold(),
+                first.ignoreFailures(),
+                first.settings(),
+                tests,
+                findings,
+                stale(findings),
+                sources(),
+                errors,
+                each(Results::notes));
+    }
+
+    /** The same test may have run more than once, as on two JDKs: then it is told apart by where it ran. */
+    private List<TestResult> tests() {
+        Map<String, Integer> count = new HashMap<>();
+        all.forEach(results -> results.tests().forEach(test -> count.merge(test.id(), 1, Integer::sum)));
+        List<TestResult> tests = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            Map<String, String> renamed = new HashMap<>();
+            for (TestResult test : all.get(i).tests()) {
+                boolean isUnique = count.get(test.id()) == 1;
+                String origin = all.get(i).project() + " #" + (i + 1);
+                String id = isUnique ? test.id() : test.id() + " in " + origin;
+                renamed.put(test.id(), id);
+                tests.add(new TestResult(
+                        id,
+                        test.className(),
+                        isUnique ? test.displayName() : test.displayName() + " in " + origin,
+                        test.path(),
+                        test.outcome(),
+                        test.durationMillis(),
+                        test.message(),
+                        test.detail(),
+                        test.findings()));
+            }
+            names.add(renamed);
+        }
+        return tests;
+    }
+
+    private List<FindingResult> findings() {
+        Map<String, FindingResult> findings = new LinkedHashMap<>();
+        for (int i = 0; i < all.size(); i++) {
+            Map<String, String> renamed = names.get(i);
+            for (FindingResult finding : all.get(i).findings()) {
+                FindingResult named = with(
+                        finding,
+                        rename(finding.tests(), renamed),
+                        rename(finding.lateTests(), renamed),
+                        finding.occurrences());
+                findings.merge(finding.fingerprint(), named, ResultsMerge::together);
+            }
+        }
+        return List.copyOf(findings.values());
+    }
+
+    private static List<String> rename(List<String> tests, Map<String, String> names) {
+        return tests.stream().map(test -> names.getOrDefault(test, test)).toList();
+    }
+
+    /** One that counts anywhere counts. */
+    private static FindingResult together(FindingResult one, FindingResult other) {
+        FindingResult merged = with(
+                one,
+                join(one.tests(), other.tests()),
+                join(one.lateTests(), other.lateTests()),
+                one.occurrences() + other.occurrences());
+        State state = one.state().counts() ? one.state() : other.state();
+        return merged.withState(state, state == one.state() ? one.reason() : other.reason());
+    }
+
+    private static FindingResult with(FindingResult finding, List<String> tests, List<String> late, long occurrences) {
+        return new FindingResult(
+                finding.fingerprint(),
+                finding.kind(),
+                finding.pattern(),
+                finding.severity(),
+                finding.region(),
+                finding.regionFile(),
+                finding.regionLine(),
+                finding.regionSource(),
+                finding.state(),
+                finding.reason(),
+                tests,
+                late,
+                occurrences,
+                finding.witness(),
+                finding.stacks());
+    }
+
+    private static List<String> join(List<String> one, List<String> other) {
+        return distinct(Stream.concat(one.stream(), other.stream()).toList());
+    }
+
+    private static List<String> distinct(List<String> texts) {
+        return texts.stream().filter(Objects::nonNull).distinct().toList();
+    }
+
+    /** An entry of the baseline is stale if nobody met it: each of many sees only its own part. */
+    private List<StaleEntry> stale(List<FindingResult> findings) {
+        Set<String> met = new HashSet<>();
+        findings.forEach(finding -> met.add(finding.fingerprint()));
+        Map<String, StaleEntry> stale = new LinkedHashMap<>();
+        all.forEach(results -> results.staleBaseline().forEach(entry -> stale.put(entry.fingerprint(), entry)));
+        stale.keySet().removeAll(met);
+        return List.copyOf(stale.values());
+    }
+
+    private List<SourceExcerpt> sources() {
+        Map<String, TreeMap<Integer, String>> lines = new TreeMap<>();
+        for (Results results : all) {
+            for (SourceExcerpt source : results.sources()) {
+                lines.computeIfAbsent(source.path(), path -> new TreeMap<>()).putAll(source.lines());
+            }
+        }
+        List<SourceExcerpt> merged = new ArrayList<>();
+        lines.forEach((path, text) -> merged.add(new SourceExcerpt(path, text)));
+        return merged;
+    }
+
+    private List<String> each(Function<Results, List<String>> part) {
+        List<String> texts = new ArrayList<>();
+        all.forEach(results -> texts.addAll(part.apply(results)));
+        return distinct(texts);
+    }
+}

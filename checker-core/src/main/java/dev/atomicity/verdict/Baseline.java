@@ -1,0 +1,143 @@
+package dev.atomicity.verdict;
+
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.StaleEntry;
+import dev.atomicity.results.State;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The findings that are known, in a file that people keep beside their sources. */
+public final class Baseline {
+    /** What is looked for when the user names no other file. */
+    public static final String DEFAULT_NAME = "atomicity-baseline.json";
+
+    /** Nothing is known. */
+    public static final Baseline EMPTY = new Baseline(List.of());
+
+    private static final int SCHEMA_VERSION = 1;
+
+    /** People write this file too: a word that is not known is a mistake. */
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    private final Map<String, BaselineEntry> entries = new LinkedHashMap<>();
+
+    /** The file as it is written. */
+    private record Content(Integer schemaVersion, List<BaselineEntry> findings) {}
+
+    private Baseline(List<BaselineEntry> entries) {
+        entries.forEach(entry -> this.entries.put(entry.fingerprint(), entry));
+    }
+
+    /**
+     * Reads a baseline.
+     *
+     * @throws IOException if it cannot be read or understood; the message names the file, and says why
+     */
+    public static Baseline read(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            throw new IOException("there is no baseline file " + file);
+        }
+        try {
+            Content content = JSON.readValue(file, Content.class);
+            if (content.schemaVersion() == null || content.schemaVersion() != SCHEMA_VERSION) {
+                throw new IOException("the baseline file " + file + " has schemaVersion " + content.schemaVersion()
+                        + ", but this version reads " + SCHEMA_VERSION);
+            }
+            List<BaselineEntry> entries = content.findings() == null ? List.of() : content.findings();
+            for (BaselineEntry entry : entries) {
+                check(file, entry);
+            }
+            return new Baseline(entries);
+        } catch (JacksonException e) {
+            throw new IOException("the baseline file " + file + " cannot be read: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    private static void check(Path file, BaselineEntry entry) throws IOException {
+        if (entry == null || entry.fingerprint() == null) {
+            throw new IOException("the baseline file " + file + " has an entry without a fingerprint");
+        }
+        try {
+            entry.isValidOn(LocalDate.EPOCH);
+        } catch (DateTimeParseException e) {
+            throw new IOException(
+                    "the baseline file " + file + " has an entry for " + entry.region() + " that expires on '"
+                            + entry.expires() + "', which is no date: expected one as 2027-01-31",
+                    e);
+        }
+    }
+
+    /** Says of each finding whether it is known on that day. */
+    public List<FindingResult> apply(List<FindingResult> findings, LocalDate day) {
+        List<FindingResult> states = new ArrayList<>();
+        for (FindingResult finding : findings) {
+            BaselineEntry entry = entries.get(finding.fingerprint());
+            if (entry == null || finding.state() == State.SUPPRESSED) {
+                states.add(finding);
+            } else {
+                states.add(finding.withState(entry.isValidOn(day) ? State.KNOWN : State.EXPIRED, entry.reason()));
+            }
+        }
+        return states;
+    }
+
+    /** The entries that none of the findings has. */
+    public List<StaleEntry> stale(List<FindingResult> findings) {
+        Set<String> met = findings.stream().map(FindingResult::fingerprint).collect(Collectors.toSet());
+        return entries.values().stream()
+                .filter(entry -> !met.contains(entry.fingerprint()))
+                .map(entry -> new StaleEntry(entry.fingerprint(), entry.region(), entry.reason()))
+                .toList();
+    }
+
+    /** A baseline that knows just these findings; what this one says about them is kept, but for what has expired. */
+    public Baseline renewed(List<FindingResult> findings, LocalDate day) {
+        List<BaselineEntry> renewed = new ArrayList<>();
+        findings.stream()
+                .filter(finding -> finding.state() != State.SUPPRESSED)
+                .sorted(Comparator.comparing(
+                                FindingResult::region, Comparator.nullsLast(Comparator.<String>naturalOrder()))
+                        .thenComparing(FindingResult::fingerprint))
+                .forEach(finding -> {
+                    BaselineEntry old = entries.get(finding.fingerprint());
+                    renewed.add(new BaselineEntry(
+                            finding.fingerprint(),
+                            finding.region(),
+                            finding.pattern().id(),
+                            old == null ? null : old.reason(),
+                            old == null || !old.isValidOn(day) ? null : old.expires()));
+                });
+        return new Baseline(renewed);
+    }
+
+    public int size() {
+        return entries.size();
+    }
+
+    public void write(Path file) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        try {
+            Files.writeString(
+                    file, JSON.writeValueAsString(new Content(SCHEMA_VERSION, List.copyOf(entries.values()))) + "\n");
+        } catch (JacksonException e) {
+            throw new IOException("the baseline cannot be written to " + file + ": " + e.getOriginalMessage(), e);
+        }
+    }
+}

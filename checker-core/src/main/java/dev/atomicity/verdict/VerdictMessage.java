@@ -1,0 +1,111 @@
+package dev.atomicity.verdict;
+
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Outcome;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.Step;
+import dev.atomicity.results.TestResult;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Says in a few lines why a build fails: the number, the worst findings with their places, and where to read on. */
+public final class VerdictMessage {
+    private static final int SHOWN = 3;
+
+    /** The worst first, then what occurred most, then by name so that the order is always the same. */
+    public static final Comparator<FindingResult> WORST_FIRST = Comparator.comparing(FindingResult::severity)
+            .thenComparing(Comparator.comparingLong(FindingResult::occurrences).reversed())
+            .thenComparing(FindingResult::region, Comparator.nullsLast(Comparator.naturalOrder()))
+            .thenComparing(FindingResult::fingerprint);
+
+    private final Results results;
+    private final String report;
+    private final SettingSyntax syntax;
+
+    /**
+     * @param report the address of the report; null if none was written
+     */
+    public VerdictMessage(Results results, String report, SettingSyntax syntax) {
+        this.results = results;
+        this.report = report;
+        this.syntax = syntax;
+    }
+
+    /** Why the verdict failed. */
+    public String failure() {
+        List<FindingResult> counted = results.findings().stream()
+                .filter(finding -> finding.state().counts())
+                .sorted(WORST_FIRST)
+                .toList();
+        StringBuilder text = new StringBuilder();
+        text.append(counted.size() == 1 ? "1 atomicity violation" : counted.size() + " atomicity violations")
+                .append(" found, ")
+                .append(results.threshold())
+                .append(" allowed:");
+        counted.stream().limit(SHOWN).forEach(finding -> text.append("\n  ").append(line(finding)));
+        if (counted.size() > SHOWN) {
+            text.append("\n  and ").append(counted.size() - SHOWN).append(" more");
+        }
+        appendUnchecked(text);
+        appendReport(text);
+        text.append("\nAllow this many with ")
+                .append(syntax.assignment("maxViolations", String.valueOf(counted.size())))
+                .append(", or only warn with ")
+                .append(syntax.assignment("ignoreFailures", "true"))
+                .append('.');
+        return text.toString();
+    }
+
+    /** What could not be checked. */
+    public String error() {
+        StringBuilder text = new StringBuilder("The atomicity check is incomplete:");
+        appendUnchecked(text);
+        appendReport(text);
+        return text.toString();
+    }
+
+    private void appendUnchecked(StringBuilder text) {
+        results.errors().forEach(error -> text.append("\n  ").append(error.replace("\n", "\n  ")));
+        List<TestResult> broken = results.tests().stream()
+                .filter(test -> test.outcome() == Outcome.ERROR)
+                .toList();
+        broken.stream()
+                .limit(SHOWN)
+                .forEach(test ->
+                        text.append("\n  ").append(name(test)).append(": ").append(test.message()));
+        if (broken.size() > SHOWN) {
+            text.append("\n  and ").append(broken.size() - SHOWN).append(" more tests that could not be checked");
+        }
+    }
+
+    private void appendReport(StringBuilder text) {
+        if (report != null) {
+            text.append("\nSee the report at: ").append(report);
+        }
+    }
+
+    private static String name(TestResult test) {
+        String path = test.path().stream().map(part -> part + " > ").collect(Collectors.joining());
+        return (test.className() == null ? "" : test.className() + " > ") + path + test.displayName();
+    }
+
+    private static String line(FindingResult finding) {
+        return finding.region() + " (" + place(finding) + ") was cut: "
+                + finding.pattern().id()
+                + (finding.witness().isEmpty()
+                        ? ""
+                        : " of " + variable(finding.witness().get(0)));
+    }
+
+    private static String variable(Step step) {
+        return step.variable() == null ? "a lock" : step.variable();
+    }
+
+    /** The first step is where the reader should look. */
+    private static String place(FindingResult finding) {
+        return finding.witness().isEmpty()
+                ? String.valueOf(finding.regionFile())
+                : finding.witness().get(0).place();
+    }
+}

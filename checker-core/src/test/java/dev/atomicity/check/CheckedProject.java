@@ -1,0 +1,142 @@
+package dev.atomicity.check;
+
+import dev.atomicity.launch.TestJvmSetup;
+import dev.atomicity.protocol.TestPattern;
+import dev.atomicity.protocol.TestSelection;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.TestResult;
+import java.io.File;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** The project in the test resources, compiled and checked. */
+final class CheckedProject {
+    private final Path directory;
+    private final Path production;
+    private final Path tests;
+    final List<String> warnings = new ArrayList<>();
+
+    // What a test changes.
+    List<TestPattern> included = List.of();
+    List<String> tags = List.of();
+    List<String> jvmArgs = List.of();
+    List<String> includes = List.of();
+    Duration testTimeout = Duration.ofMinutes(1);
+    int maxViolations;
+    String shard;
+    Path baseline;
+
+    CheckedProject(Path directory) throws IOException {
+        this.directory = directory;
+        this.production = Files.createDirectories(directory.resolve("main"));
+        this.tests = Files.createDirectories(directory.resolve("test"));
+        compile(sources().resolve("bank"), production);
+        compile(sources().resolve("tests"), tests);
+    }
+
+    private static Path sources() {
+        return Path.of(System.getProperty("atomicity.root"), "checker-core/src/test/resources/checked");
+    }
+
+    private void compile(Path from, Path to) throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        StringWriter messages = new StringWriter();
+        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
+                Stream<Path> sources = Files.walk(from)) {
+            String path = production + File.pathSeparator + System.getProperty("java.class.path");
+            boolean compiled = compiler.getTask(
+                            messages,
+                            files,
+                            null,
+                            List.of("-g", "-d", to.toString(), "-proc:none", "-cp", path),
+                            null,
+                            files.getJavaFileObjectsFromPaths(
+                                    sources.filter(file -> file.toString().endsWith(".java"))
+                                            .toList()))
+                    .call();
+            if (!compiled) {
+                throw new IllegalArgumentException(messages.toString());
+            }
+        }
+    }
+
+    CheckedProject only(String testClass) {
+        included = List.of(new TestPattern("tests\\." + testClass, null));
+        return this;
+    }
+
+    Results check() throws Exception {
+        return new AtomicityCheck(settings(), facts(), listener()).run();
+    }
+
+    private CheckSettings settings() {
+        return new CheckSettings(
+                maxViolations,
+                false,
+                includes,
+                List.of(),
+                "data",
+                "entry",
+                List.of(),
+                List.of(),
+                baseline,
+                testTimeout,
+                new TestSelection(List.of(), List.of(), included, List.of(), tags, List.of()),
+                false,
+                shard);
+    }
+
+    private ProjectFacts facts() {
+        List<Path> classPath = new ArrayList<>(List.of(production, tests));
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(Path::of)
+                .filter(path -> path.toString().endsWith(".jar"))
+                .forEach(classPath::add);
+        return new ProjectFacts(
+                "bank",
+                sources(),
+                List.of(production),
+                List.of(sources()),
+                new TestJvmSetup(
+                        Path.of(System.getProperty("java.home")),
+                        directory,
+                        classPath,
+                        List.of(),
+                        null,
+                        List.of(tests),
+                        jvmArgs,
+                        Map.of(),
+                        Map.of()),
+                directory.resolve("reports"));
+    }
+
+    private CheckListener listener() {
+        return new CheckListener() {
+            @Override
+            public void progress(long done, long total, long findings) {}
+
+            @Override
+            public void warn(String sentence) {
+                warnings.add(sentence);
+            }
+        };
+    }
+
+    static TestResult test(Results results, String displayName) {
+        return results.tests().stream()
+                .filter(test -> test.displayName().equals(displayName))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no test " + displayName + " in " + results.tests()));
+    }
+}
