@@ -12,6 +12,8 @@ dependencies {
     implementation(libs.asm.analysis)
     implementation(libs.asm.commons)
     implementation(libs.asm.tree)
+    // The tests of a project bring their own version of it.
+    compileOnly(libs.junit.platform.launcher)
 
     testImplementation(libs.junit.jupiter)
     testImplementation(libs.jqwik)

@@ -62,6 +62,19 @@ public class AgentJarPlugin implements Plugin<Project> {
                             "Premain-Class", "dev.atomicity.premain.Premain", "Can-Retransform-Classes", "true"));
         });
 
+        TaskProvider<Jar> runner = project.getTasks().register("runnerJar", Jar.class, jar -> {
+            jar.setDescription("Packs what runs the tests in their own JVM.");
+            jar.getArchiveFileName().set("atomicity-runner.jar");
+            jar.getDestinationDirectory().set(parts);
+            jar.from(classes);
+            jar.include("dev/atomicity/protocol/**", "dev/atomicity/runner/**");
+        });
+        // Both plugins bring the jars for the JVM of the tests with them.
+        project.getTasks()
+                .named(
+                        "jar",
+                        Jar.class,
+                        jar -> jar.into("META-INF/atomicity", inner -> inner.from(agent, runner)));
         project.getTasks().named(BasePlugin.ASSEMBLE_TASK_NAME, assemble -> assemble.dependsOn(agent));
         project.getTasks().withType(Test.class).configureEach(test -> {
             test.getInputs().files(agent).withPropertyName("agent");

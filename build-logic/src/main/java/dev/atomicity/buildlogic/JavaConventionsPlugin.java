@@ -40,6 +40,7 @@ public class JavaConventionsPlugin implements Plugin<Project> {
 
     private static void testOnJUnitPlatform(Project project) {
         DependencyHandler dependencies = project.getDependencies();
+        dependencies.add("compileOnly", dependencies.platform(VersionCatalog.library(project, "junit-bom")));
         dependencies.add("testImplementation", dependencies.platform(VersionCatalog.library(project, "junit-bom")));
         dependencies.add("testRuntimeOnly", VersionCatalog.library(project, "junit-platform-launcher"));
         // The same names that the Maven build gives to its tests.

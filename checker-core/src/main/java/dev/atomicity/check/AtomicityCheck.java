@@ -26,9 +26,6 @@ import java.util.stream.Stream;
 
 /** Runs the tests of a project with the agent, and writes down what was found. */
 public final class AtomicityCheck {
-    /** The folder for what the JVMs of the tests say and are told, inside the folder of the results. */
-    private static final String WORK = "work";
-
     /** Tests that run at the same time blur which of them met what, so they run one after another unless told otherwise. */
     private static final Map<String, String> ONE_AT_A_TIME = Map.of(
             "junit.jupiter.execution.parallel.enabled", "false",
@@ -55,7 +52,7 @@ public final class AtomicityCheck {
     public Results run() throws SettingException, LaunchException, IOException, InterruptedException {
         settings.validate();
         Baseline baseline = baseline();
-        Path work = project.directory().resolve(WORK);
+        Path work = project.work();
         clear(work);
         ClassFiles production = new ClassFiles(project.production());
         Path agentOptions = work.resolve("agent.properties");

@@ -13,9 +13,16 @@ import java.util.List;
  * @param sources folders in which packages of sources start
  * @param jvm how to start the JVM of the tests
  * @param directory for the results and the reports
+ * @param work for what the JVMs of the tests say and are told; emptied at the start
  */
 public record ProjectFacts(
-        String name, Path root, List<Path> production, List<Path> sources, TestJvmSetup jvm, Path directory) {
+        String name,
+        Path root,
+        List<Path> production,
+        List<Path> sources,
+        TestJvmSetup jvm,
+        Path directory,
+        Path work) {
     public ProjectFacts {
         production = List.copyOf(production);
         sources = List.copyOf(sources);

@@ -118,7 +118,8 @@ final class CheckedProject {
                         jvmArgs,
                         Map.of(),
                         Map.of()),
-                directory.resolve("reports"));
+                directory.resolve("reports"),
+                directory.resolve("work"));
     }
 
     private CheckListener listener() {

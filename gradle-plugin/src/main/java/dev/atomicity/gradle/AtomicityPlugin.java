@@ -1,17 +1,62 @@
 package dev.atomicity.gradle;
 
+import dev.atomicity.verdict.Baseline;
+import java.io.File;
+import java.time.Duration;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
+import org.gradle.api.plugins.JavaPlugin;
+import org.gradle.api.plugins.jvm.JvmTestSuite;
+import org.gradle.testing.base.TestingExtension;
 
-/** Applies as {@code dev.atomicity.check}, and registers the task {@code atomicityAnalyze} for recorded traces. */
+/**
+ * Applies as {@code dev.atomicity.check}: the extension {@code atomicity}, for each test suite a task that checks it, and
+ * {@code atomicityAnalyze} for recorded traces.
+ */
 public abstract class AtomicityPlugin implements Plugin<Project> {
     /** The name of the task that analyses recorded traces. */
     public static final String ANALYZE_TASK = "atomicityAnalyze";
 
-    private static final String VERIFICATION_GROUP = "verification";
+    static final String VERIFICATION_GROUP = "verification";
+
+    private static final Duration TEST_TIMEOUT = Duration.ofMinutes(5);
 
     @Override
     public void apply(Project project) {
+        AtomicityExtension extension = project.getExtensions().create("atomicity", AtomicityExtension.class);
+        setDefaults(project, extension);
+        registerAnalyze(project);
+        project.getPlugins().withType(JavaPlugin.class, java -> {
+            // Each suite gets its tasks when it is there, whether the plugin is applied before or after.
+            project.getExtensions()
+                    .getByType(TestingExtension.class)
+                    .getSuites()
+                    .withType(JvmTestSuite.class)
+                    .all(suite -> suite.getTargets()
+                            .all(target -> new SuiteTasks(project, extension, suite, target).register()));
+        });
+    }
+
+    private static void setDefaults(Project project, AtomicityExtension extension) {
+        extension.getSkip().convention(false);
+        extension.getRunOnCheck().convention(false);
+        extension.getMaxViolations().convention(0);
+        extension.getIgnoreFailures().convention(false);
+        extension.getConflicts().convention("data");
+        extension.getRegions().convention("entry");
+        extension.getTestTimeout().convention(TEST_TIMEOUT);
+        extension.getParallelTests().convention(false);
+        extension.getReports().getHtml().convention(true);
+        extension.getReports().getJunitXml().convention(true);
+        extension.getReports().getJson().convention(true);
+        extension.getReports().getSarif().convention(true);
+        File baseline = project.file(Baseline.DEFAULT_NAME);
+        extension
+                .getBaselineFile()
+                .convention(project.getLayout().file(project.provider(() -> baseline.isFile() ? baseline : null)));
+    }
+
+    private static void registerAnalyze(Project project) {
         project.getTasks().register(ANALYZE_TASK, AnalyzeTraces.class, task -> {
             task.setGroup(VERIFICATION_GROUP);
             task.setDescription("Finds atomicity violations in recorded traces.");
@@ -19,7 +64,7 @@ public abstract class AtomicityPlugin implements Plugin<Project> {
             task.getMaxViolations().convention(0);
             task.getIgnoreFailures().convention(false);
             task.getResultsFile()
-                    .convention(project.getLayout().getBuildDirectory().file("reports/atomicity/traces.json"));
+                    .convention(project.getLayout().getBuildDirectory().file("reports/atomicity-traces/traces.json"));
         });
     }
 }

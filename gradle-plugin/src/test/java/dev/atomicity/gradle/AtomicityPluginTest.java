@@ -57,7 +57,7 @@ class AtomicityPluginTest {
         assertThat(task.getConflicts().get()).isEqualTo("dataAndLocks");
         assertThat(task.getMaxViolations().get()).isZero();
         assertThat(task.getIgnoreFailures().get()).isFalse();
-        assertThat(results()).endsWithRaw(Path.of("build/reports/atomicity/traces.json"));
+        assertThat(results()).endsWithRaw(Path.of("build/reports/atomicity-traces/traces.json"));
     }
 
     @Test

@@ -1,0 +1,83 @@
+package dev.atomicity.gradle;
+
+import java.time.Duration;
+import org.gradle.api.Action;
+import org.gradle.api.file.RegularFileProperty;
+import org.gradle.api.provider.ListProperty;
+import org.gradle.api.provider.Property;
+import org.gradle.api.tasks.Nested;
+
+/**
+ * The settings of the check.
+ *
+ * <pre>
+ * atomicity {
+ *     maxViolations = 0
+ *     nonAtomic = ["com.acme.Metrics.*"]
+ * }
+ * </pre>
+ */
+public interface AtomicityExtension {
+    /** Whether to do nothing. Default: false. */
+    Property<Boolean> getSkip();
+
+    /** Whether {@code check} runs the check as well. Default: false. */
+    Property<Boolean> getRunOnCheck();
+
+    /** How many findings are allowed before the build fails. Default: 0. */
+    Property<Integer> getMaxViolations();
+
+    /** Whether to report and warn, and let the build go on. Default: false. */
+    Property<Boolean> getIgnoreFailures();
+
+    /**
+     * Patterns of classes to watch, {@code com.acme.**}. Those that match production classes of this build narrow the
+     * check to what they name; those that match none of them add classes of dependencies. Default: this build's own
+     * production classes.
+     */
+    ListProperty<String> getIncludes();
+
+    /** Patterns of classes not to watch. */
+    ListProperty<String> getExcludes();
+
+    /** Which events conflict: {@code data} (the default) or {@code dataAndLocks}. */
+    Property<String> getConflicts();
+
+    /** What is atomic: {@code entry} (the default), {@code synchronized}, {@code annotated} or {@code all}. */
+    Property<String> getRegions();
+
+    /** Patterns of methods that are atomic, whatever {@code regions} says: {@code com.acme.Account.transfer}. */
+    ListProperty<String> getAtomic();
+
+    /** Patterns of methods that are not. */
+    ListProperty<String> getNonAtomic();
+
+    /** Known findings, which are reported but do not count. Default: {@code atomicity-baseline.json} if it is there. */
+    RegularFileProperty getBaselineFile();
+
+    /** How long a test may take; zero for ever. Default: 5 minutes. */
+    Property<Duration> getTestTimeout();
+
+    /** Whether tests may run at the same time, if the project's JUnit settings say so. Default: false. */
+    Property<Boolean> getParallelTests();
+
+    /** The part of the test classes to run, {@code 2/5} for the second of five. Default: all. */
+    Property<String> getShard();
+
+    /** Tests to run, as for {@code --tests}. Default: those of the test task. */
+    ListProperty<String> getTests();
+
+    /** Tags or groups of tests to run. Default: those of the test task. */
+    ListProperty<String> getGroups();
+
+    /** Arguments for the JVM of the tests, in addition to the test task's own. */
+    ListProperty<String> getJvmArgs();
+
+    /** Which files are written. */
+    @Nested
+    AtomicityReports getReports();
+
+    default void reports(Action<? super AtomicityReports> action) {
+        action.execute(getReports());
+    }
+}

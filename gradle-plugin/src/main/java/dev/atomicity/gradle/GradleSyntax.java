@@ -1,0 +1,18 @@
+package dev.atomicity.gradle;
+
+import dev.atomicity.check.SettingException;
+import dev.atomicity.verdict.SettingSyntax;
+import org.gradle.api.InvalidUserDataException;
+
+/** How settings are written in a build script; the same words are right in Groovy and in Kotlin. */
+final class GradleSyntax implements SettingSyntax {
+    @Override
+    public String assignment(String name, String value) {
+        boolean isLiteral = value.matches("-?\\d+|true|false");
+        return "atomicity { " + name + " = " + (isLiteral ? value : "\"" + value + "\"") + " }";
+    }
+
+    static InvalidUserDataException wrong(SettingException e) {
+        return new InvalidUserDataException("Wrong setting atomicity { " + e.setting() + " }: " + e.getMessage(), e);
+    }
+}

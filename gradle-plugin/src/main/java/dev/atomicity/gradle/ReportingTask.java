@@ -1,0 +1,61 @@
+package dev.atomicity.gradle;
+
+import dev.atomicity.check.CheckReports;
+import dev.atomicity.check.CheckReports.Report;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.VerdictState;
+import dev.atomicity.verdict.VerdictMessage;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.Set;
+import org.gradle.api.DefaultTask;
+import org.gradle.api.GradleException;
+import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.tasks.Nested;
+import org.gradle.api.tasks.OutputDirectory;
+import org.gradle.api.tasks.VerificationException;
+
+/** Writes reports of results, and only then decides whether the build fails. */
+public abstract class ReportingTask extends DefaultTask {
+    /** The folder of the results and the reports. */
+    @OutputDirectory
+    public abstract DirectoryProperty getReportDirectory();
+
+    /** Which files are written. */
+    @Nested
+    public abstract AtomicityReports getReports();
+
+    final void report(Results results) throws IOException {
+        String address = CheckReports.write(
+                results, wanted(), getReportDirectory().get().getAsFile().toPath(), System.getenv(), System.out);
+        VerdictMessage message = new VerdictMessage(results, address, new GradleSyntax());
+        if (results.verdict() == VerdictState.FAILED) {
+            if (!results.ignoreFailures()) {
+                throw new VerificationException(message.failure());
+            }
+            getLogger().warn(message.failure());
+        } else if (results.verdict() == VerdictState.ERROR) {
+            throw new GradleException(message.error());
+        } else if (address != null) {
+            getLogger().info("The report is at: {}", address);
+        }
+    }
+
+    private Set<Report> wanted() {
+        Set<Report> wanted = EnumSet.noneOf(Report.class);
+        AtomicityReports reports = getReports();
+        if (reports.getHtml().get()) {
+            wanted.add(Report.HTML);
+        }
+        if (reports.getJunitXml().get()) {
+            wanted.add(Report.JUNIT_XML);
+        }
+        if (reports.getJson().get()) {
+            wanted.add(Report.JSON);
+        }
+        if (reports.getSarif().get()) {
+            wanted.add(Report.SARIF);
+        }
+        return wanted;
+    }
+}
