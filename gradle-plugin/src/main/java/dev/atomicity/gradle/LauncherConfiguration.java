@@ -39,8 +39,7 @@ final class LauncherConfiguration {
         launcher.shouldResolveConsistentlyWith(runtime);
         // Asked when it is resolved: only then all dependencies of the tests are known.
         launcher.withDependencies(dependencies -> missing(runtime)
-                .forEach(library ->
-                        dependencies.add(project.getDependencies().create(library.toString()))));
+                .forEach(library -> dependencies.add(project.getDependencies().create(library.toString()))));
         return launcher;
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gradle.api.artifacts.ArtifactView;
 import org.gradle.api.artifacts.Configuration;
 import org.gradle.api.artifacts.component.ProjectComponentIdentifier;
@@ -28,13 +29,17 @@ final class ProductionArtifacts {
         return files;
     }
 
-    /** Test fixtures are test code, also of another project. */
+    /**
+     * Test fixtures are test code, also of another project.
+     *
+     * @return a list of the kind that the configuration cache can read again
+     */
     private static List<File> withoutFixtures(Set<ResolvedArtifactResult> artifacts) {
         return artifacts.stream()
                 .filter(artifact -> artifact.getVariant().getCapabilities().stream()
                         .noneMatch(capability -> capability.getName().endsWith(TEST_FIXTURES)))
                 .map(ResolvedArtifactResult::getFile)
-                .toList();
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** By convention: the folders below {@code src/main} of the project in whose build folder the classes are. */

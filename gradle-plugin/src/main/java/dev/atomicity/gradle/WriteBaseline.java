@@ -26,6 +26,10 @@ public abstract class WriteBaseline extends CheckingTask {
         Baseline old = Files.exists(file) ? Baseline.read(file) : Baseline.EMPTY;
         Baseline renewed = old.renewed(results.findings(), today);
         renewed.write(file);
-        getLogger().lifecycle("{} known findings written to {}", renewed.size(), file);
+        getLogger()
+                .lifecycle(
+                        "{} written to {}",
+                        renewed.size() == 1 ? "1 known finding" : renewed.size() + " known findings",
+                        file);
     }
 }
