@@ -59,9 +59,9 @@ final class Arrivals {
         return false;
     }
 
-    /** Whether it is known that nobody is present; {@link #anyBy} finds out. */
-    boolean isEmpty() {
-        return first == end;
+    /** Nobody who is present came before this segment, as far as is known: {@link #anyBy} finds out. */
+    long notBefore() {
+        return first < end ? since[first] : Segments.NEVER;
     }
 
     private boolean hasAnyOf(int arrival, long[] present) {
@@ -74,17 +74,13 @@ final class Arrivals {
         return false;
     }
 
-    /** Takes those out of the set that came later than the segment, the first {@code words} words of it. */
+    /** Takes those out of the set, all of them present, that came later than the segment. */
     void removeLater(long segment, long[] set, int words) {
         for (int arrival = end - 1; arrival >= first && since[arrival] > segment; arrival--) {
-            removeFrom(set, words, arrival);
-        }
-    }
-
-    private void removeFrom(long[] set, int words, int arrival) {
-        int base = arrival * width;
-        for (int word = Math.min(width, words) - 1; word >= 0; word--) {
-            set[word] &= ~roots[base + word];
+            int base = arrival * width;
+            for (int word = Math.min(width, words) - 1; word >= 0; word--) {
+                set[word] &= ~roots[base + word];
+            }
         }
     }
 
@@ -101,33 +97,52 @@ final class Arrivals {
 
     /**
      * Wherever that root reaches, the others reach too: they join it in its arrival, unless they came no later. Those
-     * that did are taken out of {@code others}.
+     * that did are taken out of {@code others}; returns whether any is left.
      */
-    void joinTo(int root, long[] others, int words, long[] present) {
-        forgetAbsent(present);
-        ensureRoom(words);
+    boolean joinTo(int root, long[] others, int words, long[] present) {
         int joined = arrivalOf(root);
-        for (int arrival = 0; arrival < end && since[arrival] <= since[joined]; arrival++) {
-            removeFrom(others, words, arrival);
+        for (int arrival = first; arrival < end && since[arrival] <= since[joined]; arrival++) {
+            removePresent(others, words, arrival, present);
         }
-        for (int arrival = 0; arrival < end; arrival++) {
+        if (isEmpty(others, words)) {
+            return false;
+        }
+        ensureRoom(words);
+        for (int arrival = first; arrival < end; arrival++) {
             int base = arrival * width;
             for (int word = 0; word < words; word++) {
                 long bits = roots[base + word];
                 roots[base + word] = arrival == joined ? bits | others[word] : bits & ~others[word];
             }
         }
+        return true;
+    }
+
+    private void removePresent(long[] set, int words, int arrival, long[] present) {
+        int base = arrival * width;
+        for (int word = Math.min(Math.min(width, words), present.length) - 1; word >= 0; word--) {
+            set[word] &= ~(roots[base + word] & present[word]);
+        }
+    }
+
+    private static boolean isEmpty(long[] set, int words) {
+        long any = 0;
+        for (int word = 0; word < words; word++) {
+            any |= set[word];
+        }
+        return any == 0;
     }
 
     /** Leaves only the roots that are present, and only arrivals that have some. */
     private void forgetAbsent(long[] present) {
         int kept = 0;
+        int known = Math.min(width, present.length);
         for (int arrival = first; arrival < end; arrival++) {
             int from = arrival * width;
             int to = kept * width;
             long any = 0;
-            for (int word = 0; word < width; word++) {
-                long bits = word < present.length ? roots[from + word] & present[word] : 0;
+            for (int word = 0; word < known; word++) {
+                long bits = roots[from + word] & present[word];
                 roots[to + word] = bits;
                 any |= bits;
             }

@@ -40,11 +40,12 @@ public class CheckedThread {
     boolean cycleReported;
 
     /**
-     * Whether some active transaction may reach this thread, apart from its own; if not, none does. Changed under the
-     * checker's lock: set by this thread when it takes in a dependency, so before it hands out the segment that was
-     * reached; cleared by whoever finds that nobody is left.
+     * No active transaction but its own reaches a segment of this thread before this one; {@link Segments#NEVER} if
+     * none reaches the thread at all. Changed under the checker's lock: lowered by this thread when it takes in a
+     * dependency, before it hands out a segment that is reached by it and before it ends the transaction that is;
+     * raised by whoever finds that those who came first have gone.
      */
-    volatile boolean mayBeReached;
+    volatile long reachedSince = Segments.NEVER;
 
     /** A place among the checked threads, to be had from {@link Davida#start(Maker)}. */
     public record Place(int slot, long firstSegment) {}
@@ -77,11 +78,13 @@ public class CheckedThread {
     }
 
     /**
-     * Whether some active transaction may reach this thread: while one does, its numbers still mean something. May be
-     * asked without the lock: what happened before a segment of this thread was handed out is seen by whoever got hold
-     * of it, and who is reached by nobody then is reached by nobody later.
+     * Whether an active transaction may reach that segment of this thread: while one does, the number still means
+     * something. May be asked without the lock: what happened before a segment of this thread was handed out is seen
+     * by whoever got hold of it, and what is reached by nobody then is reached by nobody later. The order of the two
+     * looks matters: what reaches a transaction reaches also what it did before, and is entered before the transaction
+     * ends.
      */
-    boolean isReached() {
-        return inTransaction() || mayBeReached;
+    boolean isReached(long asked) {
+        return transactionStart <= asked || reachedSince <= asked;
     }
 }

@@ -79,7 +79,7 @@ public final class Davida {
      * nothing.
      */
     public boolean isReached(long segment) {
-        return threads.get(Segments.slotOf(segment)).isReached();
+        return threads.get(Segments.slotOf(segment)).isReached(segment);
     }
 
     /**
@@ -91,7 +91,7 @@ public final class Davida {
         if (source.transactionStart <= segment) {
             return false;
         }
-        if (!source.mayBeReached) {
+        if (source.reachedSince > segment) {
             return true;
         }
         synchronized (lock) {
@@ -104,9 +104,7 @@ public final class Davida {
         if (trees.isReachedBy(thread, segment) || order.isReachedBy(thread, segment)) {
             return true;
         }
-        if (trees.isUnreached(thread) && order.isUnreached(thread)) {
-            thread.mayBeReached = false;
-        }
+        thread.reachedSince = Math.min(trees.notBefore(thread), order.notBefore(thread));
         return false;
     }
 
@@ -117,7 +115,7 @@ public final class Davida {
     public void dependency(
             long sourceSegment, long sourceTransaction, long sourceEvent, CheckedThread sink, long sinkEvent) {
         CheckedThread source = threads.get(Segments.slotOf(sourceSegment));
-        if (source.isReached()) {
+        if (source.isReached(sourceSegment)) {
             synchronized (lock) {
                 takeIn(source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent);
             }

@@ -44,10 +44,10 @@ abstract class Reach {
         return known != null && known.anyBy(segment, roots.row(thread.slot));
     }
 
-    /** Whether it is known that nobody reaches the thread; {@link #isReachedBy} finds out. */
-    final boolean isUnreached(CheckedThread thread) {
+    /** No segment of the thread before this one is reached, as far as is known: {@link #isReachedBy} finds out. */
+    final long notBefore(CheckedThread thread) {
         Arrivals known = arrivalsOf(thread);
-        return known == null || known.isEmpty();
+        return known == null ? Segments.NEVER : known.notBefore();
     }
 
     private Arrivals arrivalsOf(CheckedThread thread) {
@@ -98,7 +98,7 @@ abstract class Reach {
 
     /** The new roots reach the thread from that segment on, which is its last. */
     final void enter(CheckedThread thread, long since, Dependency via) {
-        thread.mayBeReached = true;
+        thread.reachedSince = Math.min(thread.reachedSince, since);
         arrivalsAt(thread.slot).add(newRoots, newWords, roots.row(thread.slot), since, via);
         enter(thread.slot, newRoots);
     }
@@ -110,8 +110,9 @@ abstract class Reach {
             for (long slots = row[word]; slots != 0; slots &= slots - 1) {
                 int slot = (word << 6) + Long.numberOfTrailingZeros(slots);
                 System.arraycopy(newRoots, 0, rootsBehind, 0, newWords);
-                arrivals[slot].joinTo(thread.slot, rootsBehind, newWords, roots.row(slot));
-                enter(slot, rootsBehind);
+                if (arrivals[slot].joinTo(thread.slot, rootsBehind, newWords, roots.row(slot))) {
+                    enter(slot, rootsBehind);
+                }
             }
         }
     }

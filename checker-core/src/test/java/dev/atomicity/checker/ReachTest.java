@@ -57,7 +57,7 @@ class ReachTest {
         }
         for (CheckedThread thread : threads) {
             assertThat(reach.isReachedBy(thread, thread.segment)).isFalse();
-            assertThat(reach.isUnreached(thread)).isTrue();
+            assertThat(reach.notBefore(thread)).isEqualTo(Segments.NEVER);
         }
     }
 
