@@ -1,8 +1,5 @@
 package dev.atomicity.checker;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * A thread as the checker sees it: its current segment, its active transaction, and who reaches it.
  *
@@ -31,7 +28,7 @@ public class CheckedThread {
     volatile long transactionStart = Segments.NEVER;
 
     /**
-     * Whether the active transaction may stand in some thread's {@link #tree} or {@link #order}. Set by others, under
+     * Whether the active transaction may stand among the roots that reach some thread. Set by others, under
      * the checker's lock, before they look whether it is active; looked at by this thread after it has ceased to be.
      * So either they see that it is over, or this thread sees that there is something to clear.
      */
@@ -42,18 +39,13 @@ public class CheckedThread {
 
     boolean cycleReported;
 
-    /** Tree entries of this thread: the active transactions that happen before its current segment. */
-    final Reach tree = new Reach();
-
-    /** The same on whole transactions: the active ones that must come before the current one in any serial order. */
-    final Reach order = new Reach();
-
-    /** The threads in whose {@link #tree} the active transaction of this thread stands: where to clear at its end. */
-    // Both lists are guarded by the checker's lock.
-    final List<CheckedThread> inTrees = new ArrayList<>();
-
-    /** The threads in whose {@link #order} the active transaction of this thread stands. */
-    final List<CheckedThread> inOrders = new ArrayList<>();
+    /**
+     * No active transaction but its own reaches a segment of this thread before this one; {@link Segments#NEVER} if
+     * none reaches the thread at all. Changed under the checker's lock: lowered by this thread when it takes in a
+     * dependency, before it hands out a segment that is reached by it and before it ends the transaction that is;
+     * raised by whoever finds that those who came first have gone.
+     */
+    volatile long reachedSince = Segments.NEVER;
 
     /** A place among the checked threads, to be had from {@link Davida#start(Maker)}. */
     public record Place(int slot, long firstSegment) {}
@@ -86,11 +78,13 @@ public class CheckedThread {
     }
 
     /**
-     * Whether some active transaction reaches this thread: while one does, its numbers still mean something. May be
-     * asked without the lock: what happened before a segment of this thread was handed out is seen by whoever got hold
-     * of it, and who is reached by nobody then is reached by nobody later.
+     * Whether an active transaction may reach that segment of this thread: while one does, the number still means
+     * something. May be asked without the lock: what happened before a segment of this thread was handed out is seen
+     * by whoever got hold of it, and what is reached by nobody then is reached by nobody later. The order of the two
+     * looks matters: what reaches a transaction reaches also what it did before, and is entered before the transaction
+     * ends.
      */
-    boolean isReached() {
-        return inTransaction() || !tree.isEmpty() || !order.isEmpty();
+    boolean isReached(long asked) {
+        return transactionStart <= asked || reachedSince <= asked;
     }
 }

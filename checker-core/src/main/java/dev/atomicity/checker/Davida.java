@@ -13,9 +13,9 @@ package dev.atomicity.checker;
  * something that an active transaction still reaches. A trace is one caller, and the same code.
  */
 public final class Davida {
-    private final SlotTable threads = new SlotTable();
-    private final HappensBeforeTrees trees = new HappensBeforeTrees(threads);
-    private final TransactionOrder order = new TransactionOrder(threads);
+    private final HappensBeforeTrees trees = new HappensBeforeTrees();
+    private final TransactionOrder order = new TransactionOrder();
+    private final SlotTable threads = new SlotTable(trees, order);
     private final Findings findings;
 
     /** Guards the entries of all threads, and the table of threads. */
@@ -61,8 +61,8 @@ public final class Davida {
         thread.transactionStart = Segments.NEVER;
         if (thread.mayReachOthers) {
             synchronized (lock) {
-                HappensBeforeTrees.drop(thread);
-                TransactionOrder.drop(thread);
+                trees.drop(thread);
+                order.drop(thread);
                 thread.mayReachOthers = false;
             }
         }
@@ -79,7 +79,7 @@ public final class Davida {
      * nothing.
      */
     public boolean isReached(long segment) {
-        return threads.get(Segments.slotOf(segment)).isReached();
+        return threads.get(Segments.slotOf(segment)).isReached(segment);
     }
 
     /**
@@ -91,12 +91,21 @@ public final class Davida {
         if (source.transactionStart <= segment) {
             return false;
         }
-        if (source.tree.isEmpty() && source.order.isEmpty()) {
+        if (source.reachedSince > segment) {
             return true;
         }
         synchronized (lock) {
-            return source.tree.isUnreachedBy(segment) && source.order.isUnreachedBy(segment);
+            return !isReachedBy(source, segment);
         }
+    }
+
+    /** Whether an active transaction of another thread reaches that segment of the thread. The lock is held. */
+    private boolean isReachedBy(CheckedThread thread, long segment) {
+        if (trees.isReachedBy(thread, segment) || order.isReachedBy(thread, segment)) {
+            return true;
+        }
+        thread.reachedSince = Math.min(trees.notBefore(thread), order.notBefore(thread));
+        return false;
     }
 
     /**
@@ -106,7 +115,7 @@ public final class Davida {
     public void dependency(
             long sourceSegment, long sourceTransaction, long sourceEvent, CheckedThread sink, long sinkEvent) {
         CheckedThread source = threads.get(Segments.slotOf(sourceSegment));
-        if (source.isReached()) {
+        if (source.isReached(sourceSegment)) {
             synchronized (lock) {
                 takeIn(source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent);
             }
@@ -121,11 +130,14 @@ public final class Davida {
             CheckedThread sink,
             long sinkEvent) {
         boolean sourceActive = isActiveSince(source, segment);
+        if (!sourceActive && !isReachedBy(source, segment)) {
+            return;
+        }
         boolean active = sink.inTransaction();
-        boolean cuts = active && HappensBeforeTrees.reaches(sink, source, segment);
-        boolean closesRing = cuts || (active && TransactionOrder.reaches(sink, source, segment));
-        boolean treesGrow = HappensBeforeTrees.growsBy(source, sourceActive, segment, sink);
-        boolean orderGrows = !closesRing && TransactionOrder.growsBy(source, sourceActive, segment, sink);
+        boolean cuts = active && trees.reaches(sink, source, segment);
+        boolean closesRing = cuts || (active && order.reaches(sink, source, segment));
+        boolean treesGrow = trees.growsBy(source, sourceActive, segment, sink);
+        boolean orderGrows = !closesRing && order.growsBy(source, sourceActive, segment, sink);
         if (!closesRing && !treesGrow && !orderGrows) {
             return;
         }
@@ -142,10 +154,10 @@ public final class Davida {
             sink.segment++;
         }
         if (treesGrow) {
-            trees.take(dependency, sourceActive, segment);
+            trees.take(dependency);
         }
         if (orderGrows) {
-            order.take(dependency, sourceActive, segment);
+            order.take(dependency);
         }
     }
 
@@ -162,7 +174,7 @@ public final class Davida {
         CheckedThread thread = last.sink();
         if (!thread.violationReported) {
             thread.violationReported = true;
-            findings.violation(thread, Witness.closedBy(last, visited -> visited.tree));
+            findings.violation(thread, Witness.closedBy(last, trees));
         }
     }
 
@@ -170,7 +182,7 @@ public final class Davida {
         CheckedThread thread = last.sink();
         if (!thread.cycleReported && !thread.violationReported) {
             thread.cycleReported = true;
-            findings.cycle(thread, Witness.closedBy(last, visited -> visited.order));
+            findings.cycle(thread, Witness.closedBy(last, order));
         }
     }
 }

@@ -1,6 +1,9 @@
 package dev.atomicity.checker;
 
-/** Takes what the checker finds, at the moment of the event that proves it. */
+/**
+ * Takes what the checker finds, at the moment of the event that proves it: the checker is in the middle of taking it in,
+ * so it must not be told anything from here.
+ */
 public interface Findings {
     /**
      * The active transaction of the thread was cut: its begin happens before the source of the witness's last

@@ -3,137 +3,156 @@ package dev.atomicity.checker;
 import java.util.Arrays;
 
 /**
- * Which active transactions of other threads reach one thread: since which of its segments, and by which dependency.
+ * Which active transactions reach which threads: since which segment, and by which dependency.
  *
  * <p>A transaction is known by the slot of its thread, its root. Reach is inherited along program order, so the first
- * segment is all there is to keep: every later one is reached too. Kept as a bit set with the details in blocks of 64
- * beside it, because the question asked all the time is "who is here and not there", and the answer is mostly nobody.
+ * segment is all there is to keep: every later one is reached too. The question asked all the time is "who is here and
+ * not there", and the answer is mostly nobody; if somebody, then many at once. So both are answered by sets of bits.
  *
- * <p>Guarded by the checker's lock, but for {@link #isEmpty()}.
+ * <p>Guarded by the checker's lock.
  */
-final class Reach {
-    private static final long[] NONE = {};
-    private static final Block[] NOTHING = {};
+abstract class Reach {
+    /** A row a thread: the roots that reach it. */
+    private final BitMatrix roots = new BitMatrix();
 
-    /** One bit a root, apart from the details: small enough to stay near the processor, which asks it all the time. */
-    private long[] members = NONE;
+    /** A row a root: the threads it reaches, which is where to clear when it goes. */
+    private final BitMatrix reached = new BitMatrix();
 
-    private Block[] blocks = NOTHING;
-    private volatile int size;
+    private Arrivals[] arrivals = new Arrivals[16];
 
-    /** No root came earlier than this segment; exact unless a root has gone since it was looked for. */
-    private long earliest = Segments.NEVER;
+    /** The roots that the dependency in question brings: what {@link #growsBy} found last. */
+    private long[] newRoots = new long[1];
 
-    private boolean earliestMayBeGone;
+    private int newWords;
 
-    /** The details of 64 roots. Those of a root that has gone stay until it comes again: nobody looks at them. */
-    private static final class Block {
-        final long[] since = new long[64];
-        final Dependency[] via = new Dependency[64];
+    /** Those of the new roots that are new, or come earlier, at one of the threads behind the sink. */
+    private long[] rootsBehind = new long[1];
+
+    /** Whether the root's active transaction reaches that segment of the thread. */
+    final boolean reaches(CheckedThread root, CheckedThread thread, long segment) {
+        return roots.get(thread.slot, root.slot) && arrivals[thread.slot].since(root.slot) <= segment;
     }
 
-    boolean isEmpty() {
-        return size == 0;
+    /** The dependency by which the root's active transaction came to the thread first; it must reach the thread. */
+    final Dependency via(CheckedThread root, CheckedThread thread) {
+        return arrivals[thread.slot].via(root.slot);
     }
 
-    int blockCount() {
-        return members.length;
+    /** Whether any active transaction reaches that segment of the thread. */
+    final boolean isReachedBy(CheckedThread thread, long segment) {
+        Arrivals known = arrivalsOf(thread);
+        return known != null && known.anyBy(segment, roots.row(thread.slot));
     }
 
-    /** The roots {@code 64 * block} to {@code 64 * block + 63} that reach the thread, one bit each. */
-    long members(int block) {
-        return block < members.length ? members[block] : 0;
+    /** No segment of the thread before this one is reached, as far as is known: {@link #isReachedBy} finds out. */
+    final long notBefore(CheckedThread thread) {
+        Arrivals known = arrivalsOf(thread);
+        return known == null ? Segments.NEVER : known.notBefore();
     }
 
-    boolean contains(int root) {
-        return (members(root >>> 6) >>> root & 1) != 0;
+    private Arrivals arrivalsOf(CheckedThread thread) {
+        return thread.slot < arrivals.length ? arrivals[thread.slot] : null;
     }
 
-    /** The first segment that the root reaches, {@link Segments#NEVER} if it reaches none. */
-    long since(int root) {
-        return contains(root) ? blocks[root >>> 6].since[root & 63] : Segments.NEVER;
+    /**
+     * Whether a dependency from that segment of the source brings an active transaction to the sink that has not
+     * reached it: one that reaches the source, or the source's own.
+     */
+    final boolean growsBy(CheckedThread source, boolean sourceActive, long segment, CheckedThread sink) {
+        long[] there = roots.row(source.slot);
+        long[] here = roots.row(sink.slot);
+        startNewRoots(there.length, source.slot);
+        long any = 0;
+        for (int word = 0; word < there.length; word++) {
+            long bits = word < here.length ? there[word] & ~here[word] : there[word];
+            newRoots[word] = bits;
+            any |= bits;
+        }
+        if (any != 0) {
+            if (sink.slot >>> 6 < newWords) {
+                newRoots[sink.slot >>> 6] &= ~(1L << sink.slot);
+            }
+            arrivals[source.slot].removeLater(segment, newRoots, newWords);
+        }
+        if (sourceActive && !roots.get(sink.slot, source.slot)) {
+            newRoots[source.slot >>> 6] |= 1L << source.slot;
+        }
+        while (newWords > 0 && newRoots[newWords - 1] == 0) {
+            newWords--;
+        }
+        return newWords > 0;
     }
 
-    /** The dependency by which the root came to this thread first; the root must be here. */
-    Dependency via(int root) {
-        return blocks[root >>> 6].via[root & 63];
+    /** Room for that many words and for the slot; what the words do not cover is empty. */
+    private void startNewRoots(int words, int slot) {
+        newWords = Math.max(words, (slot >>> 6) + 1);
+        if (newWords > newRoots.length) {
+            newRoots = new long[Math.max(newWords, 2 * newRoots.length)];
+            rootsBehind = new long[newRoots.length];
+        }
+        Arrays.fill(newRoots, words, newWords, 0);
     }
 
-    /** Of a block of roots that are here, those that are not in {@code other}, nor its own thread's. */
-    long newRoots(int block, Reach other, int otherSlot) {
-        long roots = members(block) & ~other.members(block);
-        return block == otherSlot >>> 6 ? roots & ~(1L << otherSlot) : roots;
+    /** Enters the dependency for each of the active transactions that {@link #growsBy} has just found it to bring. */
+    abstract void take(Dependency dependency);
+
+    /** The new roots reach the thread from that segment on, which is its last. */
+    final void enter(CheckedThread thread, long since, Dependency via) {
+        thread.reachedSince = Math.min(thread.reachedSince, since);
+        arrivalsAt(thread.slot).add(newRoots, newWords, roots.row(thread.slot), since, via);
+        enter(thread.slot, newRoots);
     }
 
-    /** Whether some root that reached this thread by that segment has not reached {@code other}'s thread. */
-    boolean bringsNewRoots(long segment, Reach other, int otherSlot) {
-        for (int block = 0; block < members.length; block++) {
-            for (long roots = newRoots(block, other, otherSlot); roots != 0; roots &= roots - 1) {
-                if (blocks[block].since[Long.numberOfTrailingZeros(roots)] <= segment) {
-                    return true;
+    /** The new roots reach all that the thread's active transaction reaches, from where it does and as it does. */
+    final void enterBehind(CheckedThread thread) {
+        long[] row = reached.row(thread.slot);
+        for (int word = 0; word < row.length; word++) {
+            for (long slots = row[word]; slots != 0; slots &= slots - 1) {
+                int slot = (word << 6) + Long.numberOfTrailingZeros(slots);
+                System.arraycopy(newRoots, 0, rootsBehind, 0, newWords);
+                if (arrivals[slot].joinTo(thread.slot, rootsBehind, newWords, roots.row(slot))) {
+                    enter(slot, rootsBehind);
                 }
             }
         }
-        return false;
     }
 
-    /** Whether every root that is here came later than that segment. */
-    boolean isUnreachedBy(long segment) {
-        if (segment >= earliest && earliestMayBeGone) {
-            earliest = findEarliest();
-            earliestMayBeGone = false;
-        }
-        return segment < earliest;
-    }
-
-    private long findEarliest() {
-        long found = Segments.NEVER;
-        for (int block = 0; block < members.length; block++) {
-            for (long roots = members[block]; roots != 0; roots &= roots - 1) {
-                found = Math.min(found, blocks[block].since[Long.numberOfTrailingZeros(roots)]);
+    private void enter(int slot, long[] entered) {
+        roots.setAll(slot, entered, newWords);
+        for (int word = 0; word < newWords; word++) {
+            for (long bits = entered[word]; bits != 0; bits &= bits - 1) {
+                reached.set((word << 6) + Long.numberOfTrailingZeros(bits), slot);
             }
         }
-        return found;
     }
 
-    void put(int root, long since, Dependency via) {
-        Block block = blockFor(root >>> 6);
-        long bit = 1L << root;
-        if ((members[root >>> 6] & bit) == 0) {
-            members[root >>> 6] |= bit;
-            resize(1);
+    /** The thread's active transaction is over: it is a root no longer. */
+    final void drop(CheckedThread root) {
+        long[] row = reached.row(root.slot);
+        for (int word = 0; word < row.length; word++) {
+            for (long slots = row[word]; slots != 0; slots &= slots - 1) {
+                roots.clear((word << 6) + Long.numberOfTrailingZeros(slots), root.slot);
+            }
+            row[word] = 0;
         }
-        block.since[root & 63] = since;
-        block.via[root & 63] = via;
-        earliest = Math.min(earliest, since);
     }
 
-    void remove(int root) {
-        members[root >>> 6] &= ~(1L << root);
-        earliestMayBeGone = true;
-        resize(-1);
-    }
-
-    @SuppressWarnings(
-            "NonAtomicVolatileUpdate") // the checker's lock is held; volatile is for those who look without it
-    private void resize(int change) {
-        size += change;
-    }
-
-    /** Gives the space back; nobody may be here. */
-    void forget() {
-        members = NONE;
-        blocks = NOTHING;
-    }
-
-    private Block blockFor(int index) {
-        if (index >= members.length) {
-            members = Arrays.copyOf(members, index + 1);
-            blocks = Arrays.copyOf(blocks, index + 1);
+    /** Gives the space of a slot back that nobody reaches and that is no root. */
+    final void forget(int slot) {
+        roots.forget(slot);
+        reached.forget(slot);
+        if (slot < arrivals.length) {
+            arrivals[slot] = null;
         }
-        if (blocks[index] == null) {
-            blocks[index] = new Block();
+    }
+
+    private Arrivals arrivalsAt(int slot) {
+        if (slot >= arrivals.length) {
+            arrivals = Arrays.copyOf(arrivals, Math.max(slot + 1, 2 * arrivals.length));
         }
-        return blocks[index];
+        if (arrivals[slot] == null) {
+            arrivals[slot] = new Arrivals();
+        }
+        return arrivals[slot];
     }
 }

@@ -15,9 +15,16 @@ final class SlotTable {
     /** How many finished threads to look at before a new slot is made: a constant, so that starting stays cheap. */
     private static final int TRIES = 8;
 
+    private final Reach trees;
+    private final Reach order;
     private volatile CheckedThread[] bySlot = new CheckedThread[16];
     private int slots;
     private final Deque<CheckedThread> finished = new ArrayDeque<>();
+
+    SlotTable(Reach trees, Reach order) {
+        this.trees = trees;
+        this.order = order;
+    }
 
     CheckedThread get(int slot) {
         return bySlot[slot];
@@ -37,10 +44,10 @@ final class SlotTable {
     private CheckedThread.Place freePlace() {
         for (int tries = Math.min(TRIES, finished.size()); tries > 0; tries--) {
             CheckedThread old = finished.poll();
-            if (!old.isReached()) {
-                // Details of long ago may still name the thread: what it held must not hang on it.
-                old.tree.forget();
-                old.order.forget();
+            if (!trees.isReachedBy(old, old.segment) && !order.isReachedBy(old, old.segment)) {
+                // A slot that is not needed for long must not hold space that a busy thread once needed.
+                trees.forget(old.slot);
+                order.forget(old.slot);
                 return new CheckedThread.Place(old.slot, old.segment + 1);
             }
             finished.add(old);

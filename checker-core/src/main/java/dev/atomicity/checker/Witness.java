@@ -3,7 +3,6 @@ package dev.atomicity.checker;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * A ring of transactions, as the dependencies that close it, in order: the first leaves the transaction that the last
@@ -21,12 +20,12 @@ public record Witness(List<Dependency> dependencies) {
      * <p>The walk ends because every entry is a real dependency and a dependency that would close a ring is never
      * entered: a walk that came back to a thread would be such a ring.
      */
-    static Witness closedBy(Dependency last, Function<CheckedThread, Reach> entries) {
+    static Witness closedBy(Dependency last, Reach entries) {
         CheckedThread root = last.sink();
         List<Dependency> ring = new ArrayList<>();
         ring.add(last);
         for (CheckedThread thread = last.source(); thread != root; ) {
-            Dependency entry = entries.apply(thread).via(root.slot);
+            Dependency entry = entries.via(root, thread);
             ring.add(entry);
             thread = entry.source();
         }

@@ -1,7 +1,6 @@
 package dev.atomicity.vectorclock;
 
 import dev.atomicity.trace.TraceChecker;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -17,39 +16,19 @@ import java.util.List;
  */
 public final class AeroDrome implements TraceChecker {
     private boolean serializable = true;
+    private final Slots slots = new Slots();
+
+    /** By name: the threads there ever were. */
     private OrderedThread[] threads = new OrderedThread[16];
-    private int threadCount;
+
+    /** By place: the threads that are running, or were the last to run there. */
+    private OrderedThread[] bySlot = new OrderedThread[16];
+
+    /** By place: what {@link #noteHearers} saw. */
+    private boolean[] heard = new boolean[16];
+
     private Variable[] variables = new Variable[64];
     private Variable[] locks = new Variable[16];
-
-    private static final class OrderedThread {
-        final int id;
-        EventClock clock = new EventClock(Clocks.ZERO);
-
-        /** The ordinal of the active transaction, 0 when none is active. */
-        int active;
-
-        int transactions;
-
-        /** Whether something was learned since the begin of the active transaction. */
-        boolean learned;
-
-        /** The clocks that have heard of the active transaction. */
-        List<SharedClock> listeners = new ArrayList<>();
-
-        /** When to look for listeners that nobody holds any more: a long transaction must not collect them. */
-        int sweepAt = 64;
-
-        /** Whether the thread has done something: what never happened orders nothing. */
-        boolean started;
-
-        /** The clock of the fork, until the first event follows it. */
-        EventClock fork;
-
-        OrderedThread(int id) {
-            this.id = id;
-        }
-    }
 
     /** The last write of a variable, or the last release of a lock, and the reads since. */
     private static final class Variable {
@@ -78,9 +57,9 @@ public final class AeroDrome implements TraceChecker {
         if (x.reads == null) {
             x.reads = new ReadClock();
         }
-        boolean[] before = hearers(x.reads);
-        x.reads.add(reader.id, reader.clock.times());
-        enlist(x.reads, before);
+        noteHearers(x.reads);
+        x.reads.add(reader.slot, reader.clock.times());
+        enlistWhereNew(x.reads);
         x.lastRead = reader.clock;
     }
 
@@ -93,8 +72,8 @@ public final class AeroDrome implements TraceChecker {
             followWrite(x, writer);
             if (x.reads != null) {
                 check(writer, x.reads.foreign());
-                learn(writer, x.reads.foreign());
-                learn(writer, x.reads.own());
+                writer.learn(x.reads.foreign());
+                writer.learn(x.reads.own());
                 x.reads.drop();
                 x.reads = null;
                 x.lastRead = null;
@@ -147,21 +126,28 @@ public final class AeroDrome implements TraceChecker {
         if (serializable) {
             OrderedThread sink = active(thread);
             OrderedThread joined = thread(child);
-            if (joined.started) {
+            if (joined.hasStarted()) {
                 checkAndGet(joined.clock.times(), sink);
-                completeActive(joined);
+                if (!joined.over) {
+                    completeActive(joined);
+                    retire(joined);
+                }
             }
         }
+    }
+
+    /** Its clock is still asked for when others join it, so it goes on listening as a clock that is held. */
+    private void retire(OrderedThread thread) {
+        hold(thread.clock);
+        thread.over = true;
+        slots.giveBack(thread.slot);
     }
 
     @Override
     public void begin(int thread, long event) {
         if (serializable) {
             OrderedThread beginner = active(thread);
-            beginner.transactions++;
-            beginner.active = beginner.transactions;
-            beginner.learned = false;
-            replaceClock(beginner, Clocks.with(beginner.clock.times(), thread, beginner.transactions));
+            beginner.begin(slots.nextTransaction(beginner.slot));
         }
     }
 
@@ -182,10 +168,8 @@ public final class AeroDrome implements TraceChecker {
     /** Transactions that never ended come before as wholes too: the order must hold for them as for the others. */
     @Override
     public void finish() {
-        for (int id = 0; id < threadCount && serializable; id++) {
-            if (threads[id] != null) {
-                completeActive(threads[id]);
-            }
+        for (int slot = 0; slot < slots.count() && serializable; slot++) {
+            completeActive(bySlot[slot]);
         }
     }
 
@@ -193,98 +177,83 @@ public final class AeroDrome implements TraceChecker {
         if (thread.active != 0 && thread.learned) {
             handOn(thread);
         }
-        thread.active = 0;
-        thread.listeners = new ArrayList<>();
-        thread.sweepAt = 64;
+        thread.complete();
     }
 
     /** What has heard of the transaction that ends learns what the transaction has learned. */
     private void handOn(OrderedThread ending) {
         int[] learned = ending.clock.times();
-        for (int id = 0; id < threadCount && serializable; id++) {
-            OrderedThread other = threads[id];
-            if (other != null && other != ending && other.clock.hasHeardOf(ending.id, ending.active)) {
+        for (int slot = 0; slot < slots.count() && serializable; slot++) {
+            OrderedThread other = bySlot[slot];
+            if (other != ending && !other.over && ending.isHeardBy(other.clock)) {
                 checkAndGet(learned, other);
             }
         }
-        for (SharedClock listener : ending.listeners) {
+        for (SharedClock listener : ending.listeners()) {
             if (listener.isHeld()) {
-                boolean[] before = hearers(listener);
-                listener.learn(ending.id, learned);
-                enlist(listener, before);
+                noteHearers(listener);
+                listener.learn(ending.slot, learned);
+                enlistWhereNew(listener);
             }
         }
     }
 
     private void checkAndGet(int[] clock, OrderedThread thread) {
         check(thread, clock);
-        learn(thread, clock);
+        thread.learn(clock);
     }
 
     private void check(OrderedThread thread, int[] clock) {
-        if (thread.active != 0 && Clocks.at(clock, thread.id) >= thread.active) {
+        if (thread.isKnownTo(clock)) {
             serializable = false;
         }
-    }
-
-    private void learn(OrderedThread thread, int[] clock) {
-        if (!Clocks.includes(thread.clock.times(), clock)) {
-            thread.learned = true;
-            replaceClock(thread, Clocks.joinInto(thread.clock.times().clone(), clock));
-        }
-    }
-
-    private static void replaceClock(OrderedThread thread, int[] times) {
-        thread.clock.current = false;
-        thread.clock = new EventClock(times);
     }
 
     private EventClock hold(EventClock clock) {
         clock.holders++;
         if (!clock.enlisted) {
             clock.enlisted = true;
-            enlist(clock, new boolean[threadCount]);
+            Arrays.fill(heard, false);
+            enlistWhereNew(clock);
         }
         return clock;
     }
 
-    /** The threads of whose active transaction the clock has heard. */
-    private boolean[] hearers(SharedClock clock) {
-        boolean[] heard = new boolean[threadCount];
-        for (int id = 0; id < threadCount; id++) {
-            heard[id] = hasHeardOf(clock, id);
+    /** Notes of whose active transactions the clock has heard, before it learns more. */
+    private void noteHearers(SharedClock clock) {
+        for (int slot = 0; slot < slots.count(); slot++) {
+            heard[slot] = bySlot[slot].isHeardBy(clock);
         }
-        return heard;
     }
 
-    private boolean hasHeardOf(SharedClock clock, int id) {
-        return threads[id] != null && threads[id].active != 0 && clock.hasHeardOf(id, threads[id].active);
-    }
-
-    private void enlist(SharedClock clock, boolean[] before) {
-        for (int id = 0; id < threadCount; id++) {
-            if (!before[id] && hasHeardOf(clock, id)) {
-                OrderedThread thread = threads[id];
-                if (thread.listeners.size() >= thread.sweepAt) {
-                    thread.listeners.removeIf(listener -> !listener.isHeld());
-                    thread.sweepAt = Math.max(64, 2 * thread.listeners.size());
-                }
-                thread.listeners.add(clock);
+    private void enlistWhereNew(SharedClock clock) {
+        for (int slot = 0; slot < slots.count(); slot++) {
+            if (!heard[slot] && bySlot[slot].isHeardBy(clock)) {
+                bySlot[slot].addListener(clock);
             }
         }
     }
 
     private OrderedThread active(int id) {
         OrderedThread thread = thread(id);
-        if (!thread.started) {
-            thread.started = true;
-            if (thread.fork != null) {
-                learn(thread, thread.fork.times());
-                thread.fork.holders--;
-                thread.fork = null;
-            }
+        if (!thread.hasStarted()) {
+            start(thread);
         }
         return thread;
+    }
+
+    private void start(OrderedThread thread) {
+        thread.slot = slots.take();
+        if (thread.slot >= bySlot.length) {
+            bySlot = Arrays.copyOf(bySlot, 2 * bySlot.length);
+            heard = new boolean[bySlot.length];
+        }
+        bySlot[thread.slot] = thread;
+        if (thread.fork != null) {
+            thread.learn(thread.fork.times());
+            thread.fork.holders--;
+            thread.fork = null;
+        }
     }
 
     private OrderedThread thread(int id) {
@@ -293,7 +262,6 @@ public final class AeroDrome implements TraceChecker {
         }
         if (threads[id] == null) {
             threads[id] = new OrderedThread(id);
-            threadCount = Math.max(threadCount, id + 1);
         }
         return threads[id];
     }

@@ -19,12 +19,12 @@ final class EventClock extends SharedClock {
     }
 
     @Override
-    boolean hasHeardOf(int thread, int transaction) {
-        return Clocks.at(times, thread) >= transaction;
+    boolean hasHeardOf(int slot, int transaction) {
+        return Clocks.at(times, slot) >= transaction;
     }
 
     @Override
-    void learn(int thread, int[] clock) {
+    void learn(int slot, int[] clock) {
         times = Clocks.joinInto(times, clock);
     }
 

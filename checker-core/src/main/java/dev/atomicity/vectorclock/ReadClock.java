@@ -32,8 +32,8 @@ final class ReadClock extends SharedClock {
     }
 
     @Override
-    boolean hasHeardOf(int thread, int transaction) {
-        return Clocks.at(foreign, thread) >= transaction || Clocks.at(own, thread) >= transaction;
+    boolean hasHeardOf(int slot, int transaction) {
+        return Clocks.at(foreign, slot) >= transaction || Clocks.at(own, slot) >= transaction;
     }
 
     /**
@@ -41,8 +41,8 @@ final class ReadClock extends SharedClock {
      * active one, the two are a ring, which the end reports before it hands anything on.
      */
     @Override
-    void learn(int thread, int[] clock) {
-        foreign = Clocks.joinInto(foreign, Clocks.with(clock, thread, 0));
+    void learn(int slot, int[] clock) {
+        foreign = Clocks.joinInto(foreign, Clocks.with(clock, slot, 0));
     }
 
     @Override

@@ -17,7 +17,14 @@ public final class RegionTrack implements TraceChecker {
     private final AeroDrome order = new AeroDrome();
     private final List<Violation> violations = new ArrayList<>();
 
+    private final Slots slots = new Slots();
+
+    /** By name: the threads there ever were. */
     private ClockedThread[] threads = new ClockedThread[16];
+
+    /** By place: the threads that are running, or were the last to run there. */
+    private ClockedThread[] bySlot = new ClockedThread[16];
+
     private Accesses[] variables = new Accesses[64];
     private Stamp[] releases = new Stamp[16];
 
@@ -28,11 +35,19 @@ public final class RegionTrack implements TraceChecker {
         int[] clock = Clocks.ZERO;
 
         int transactions;
-        boolean active;
+
+        /** The number of the active transaction at the thread's place, 0 when none is active. */
+        int active;
+
         boolean reported;
 
-        /** Whether the thread has done something: what never happened orders nothing. */
-        boolean started;
+        /** Its place in the clocks, once it has done something: what never happened orders nothing. */
+        int slot = NONE;
+
+        static final int NONE = -1;
+
+        /** Joined: nothing will come of it, and its place may be another's. */
+        boolean over;
 
         int[] forkClock = Clocks.ZERO;
 
@@ -47,18 +62,39 @@ public final class RegionTrack implements TraceChecker {
 
     /** The last write of a variable and the reads since, one a thread. */
     private static final class Accesses {
+        private static final int FIRST_SWEEP = 8;
+
         Stamp write;
         final List<Stamp> reads = new ArrayList<>(1);
 
-        void addRead(Stamp read) {
-            for (int i = 0; i < reads.size(); i++) {
-                if (reads.get(i).thread == read.thread) {
-                    reads.set(i, read);
-                    return;
-                }
+        /** When to look for reads that nothing can come of: threads that read and are over must not collect here. */
+        int sweepAt = FIRST_SWEEP;
+    }
+
+    private void addRead(Accesses accesses, Stamp read) {
+        List<Stamp> reads = accesses.reads;
+        for (int i = 0; i < reads.size(); i++) {
+            if (reads.get(i).thread == read.thread) {
+                reads.set(i, read);
+                return;
             }
-            reads.add(read);
         }
+        if (reads.size() >= accesses.sweepAt) {
+            reads.removeIf(this::isDead);
+            accesses.sweepAt = Math.max(Accesses.FIRST_SWEEP, 2 * reads.size());
+        }
+        reads.add(read);
+    }
+
+    /** Whether the clock has heard of no transaction that is active: it never will, so following it changes nothing. */
+    private boolean isDead(Stamp stamp) {
+        int[] clock = stamp.clock;
+        for (int slot = 0; slot < clock.length; slot++) {
+            if (clock[slot] != 0 && clock[slot] == bySlot[slot].active) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override
@@ -69,7 +105,7 @@ public final class RegionTrack implements TraceChecker {
         if (accesses.write != null) {
             takeIn(accesses.write, reader, event);
         }
-        accesses.addRead(new Stamp(thread, reader.clock));
+        addRead(accesses, new Stamp(thread, reader.clock));
     }
 
     @Override
@@ -117,9 +153,13 @@ public final class RegionTrack implements TraceChecker {
         order.join(thread, child, event);
         ClockedThread sink = active(thread);
         ClockedThread joined = thread(child);
-        if (joined.started) {
+        if (joined.slot != ClockedThread.NONE) {
             takeIn(new Stamp(child, joined.clock), sink, event);
-            joined.active = false;
+            if (!joined.over) {
+                joined.active = 0;
+                joined.over = true;
+                slots.giveBack(joined.slot);
+            }
         }
     }
 
@@ -127,16 +167,16 @@ public final class RegionTrack implements TraceChecker {
     public void begin(int thread, long event) {
         order.begin(thread, event);
         ClockedThread beginner = active(thread);
-        beginner.active = true;
+        beginner.active = slots.nextTransaction(beginner.slot);
         beginner.reported = false;
         beginner.transactions++;
-        beginner.clock = Clocks.with(beginner.clock, thread, beginner.transactions);
+        beginner.clock = Clocks.with(beginner.clock, beginner.slot, beginner.active);
     }
 
     @Override
     public void end(int thread, long event) {
         order.end(thread, event);
-        active(thread).active = false;
+        active(thread).active = 0;
     }
 
     @Override
@@ -149,7 +189,7 @@ public final class RegionTrack implements TraceChecker {
         if (source.thread == sink.id) {
             return;
         }
-        if (sink.active && !sink.reported && Clocks.at(source.clock, sink.id) == sink.transactions) {
+        if (sink.active != 0 && !sink.reported && Clocks.at(source.clock, sink.slot) == sink.active) {
             sink.reported = true;
             violations.add(new Violation(new TransactionId(sink.id, sink.transactions, event), List.of()));
         }
@@ -160,8 +200,12 @@ public final class RegionTrack implements TraceChecker {
 
     private ClockedThread active(int id) {
         ClockedThread thread = thread(id);
-        if (!thread.started) {
-            thread.started = true;
+        if (thread.slot == ClockedThread.NONE) {
+            thread.slot = slots.take();
+            if (thread.slot >= bySlot.length) {
+                bySlot = Arrays.copyOf(bySlot, 2 * bySlot.length);
+            }
+            bySlot[thread.slot] = thread;
             thread.clock = thread.forkClock;
         }
         return thread;

@@ -8,11 +8,11 @@ abstract class SharedClock {
     /** Set once it stands in the lists of the active transactions that it has heard of. */
     boolean enlisted;
 
-    /** Whether it has heard of the transaction with that ordinal of that thread, or a later one. */
-    abstract boolean hasHeardOf(int thread, int transaction);
+    /** Whether it has heard of the transaction with that number at that place, or a later one. */
+    abstract boolean hasHeardOf(int slot, int transaction);
 
-    /** Learns what a thread knew at the end of a transaction that it has heard of. */
-    abstract void learn(int thread, int[] clock);
+    /** Learns what the thread at that place knew at the end of a transaction that it has heard of. */
+    abstract void learn(int slot, int[] clock);
 
     /** Whether anyone may still ask it. */
     abstract boolean isHeld();

@@ -30,6 +30,15 @@ class SeededTracesTest {
                 .forEach(Agreement::assertAllAgree);
     }
 
+    /** What a thread leaves behind must not be taken for something of the thread that has its place. */
+    @Test
+    void allCheckersAgreeWhenThreadsComeAndGo() {
+        LongStream.range(0, TraceCount.get() / 5)
+                .parallel()
+                .mapToObj(SeededTraces::relayTrace)
+                .forEach(Agreement::assertAllAgree);
+    }
+
     /** Shrinking must not slip from one checker's fault to another's. */
     private static Predicate<Trace> sameProblemAs(long number) {
         String checker = checker(disagreement(SeededTraces.trace(number)));

@@ -37,6 +37,31 @@ public final class SeededTraces {
         return TraceBuilder.build(threads, random.nextInt(20, 100), random.nextInt(20, 100), WIDE_EVENTS, choices);
     }
 
+    /**
+     * A trace in which threads come and go: a few at a time, each joined by another before a new one comes. The places
+     * of those that have gone are used again, while what they did is still to be seen.
+     */
+    public static Trace relayTrace(long number) {
+        SplittableRandom random = new SplittableRandom(number);
+        int atATime = random.nextInt(2, 5);
+        int threads = atATime + random.nextInt(2, 20);
+        int stint = random.nextInt(2, 12);
+        int[] weights = Recipe.weights(random);
+        weights[Action.JOIN.ordinal()] = random.nextInt(2);
+        List<Choice> choices = new ArrayList<>();
+        for (int oldest = 0; oldest + atATime <= threads; oldest++) {
+            for (int i = 0; i < stint; i++) {
+                int target = random.nextInt(2) == 0 ? oldest + random.nextInt(atATime) : random.nextInt(threads);
+                choices.add(new Choice(oldest + random.nextInt(atATime), Recipe.action(random, weights), target));
+            }
+            if (random.nextInt(3) > 0) {
+                choices.add(new Choice(oldest, Action.END, 0));
+            }
+            choices.add(new Choice(oldest + random.nextInt(1, atATime), Action.JOIN, oldest));
+        }
+        return TraceBuilder.build(threads, random.nextInt(1, 5), random.nextInt(1, 3), WIDE_EVENTS, choices);
+    }
+
     /** The trace with that number without the events that do not matter for {@code interesting}. */
     public static Trace shrink(long number, Predicate<Trace> interesting) {
         Recipe recipe = Recipe.of(number);

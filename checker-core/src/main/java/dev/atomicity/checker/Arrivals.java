@@ -1,0 +1,176 @@
+package dev.atomicity.checker;
+
+import java.util.Arrays;
+
+/**
+ * How the roots that reach one thread came to it: what one dependency brought is one arrival, a set of roots with the
+ * segment since which they reach the thread.
+ *
+ * <p>A dependency brings many roots at once, so sets of bits are joined and compared as a whole. A root that goes is not
+ * looked for here: who is still present is said by the caller. A root that is present stands in exactly one arrival;
+ * one that is not may stand in any, until new ones arrive.
+ *
+ * <p>Arrivals are in the order of their segments. Guarded by the checker's lock.
+ */
+final class Arrivals {
+    private static final int INITIAL = 4;
+
+    /** The arrivals from {@code first} to {@code end - 1}; those before have no root left. */
+    private int first;
+
+    private int end;
+    private long[] since = new long[INITIAL];
+    private Dependency[] via = new Dependency[INITIAL];
+
+    /** The sets, one after the other, {@code width} words each. */
+    private long[] roots = {};
+
+    private int width;
+
+    /** The first segment that a root reaches which is present. */
+    long since(int root) {
+        return since[arrivalOf(root)];
+    }
+
+    /** The dependency by which a root came first which is present. */
+    Dependency via(int root) {
+        return via[arrivalOf(root)];
+    }
+
+    private int arrivalOf(int root) {
+        int word = first * width + (root >>> 6);
+        int arrival = first;
+        while ((roots[word] >>> root & 1) == 0) {
+            word += width;
+            arrival++;
+        }
+        return arrival;
+    }
+
+    /** Whether one of those present came by that segment. */
+    boolean anyBy(long segment, long[] present) {
+        while (first < end && since[first] <= segment) {
+            if (hasAnyOf(first, present)) {
+                return true;
+            }
+            via[first] = null;
+            first++;
+        }
+        return false;
+    }
+
+    /** Nobody who is present came before this segment, as far as is known: {@link #anyBy} finds out. */
+    long notBefore() {
+        return first < end ? since[first] : Segments.NEVER;
+    }
+
+    private boolean hasAnyOf(int arrival, long[] present) {
+        int base = arrival * width;
+        for (int word = Math.min(width, present.length) - 1; word >= 0; word--) {
+            if ((roots[base + word] & present[word]) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Takes those out of the set, all of them present, that came later than the segment. */
+    void removeLater(long segment, long[] set, int words) {
+        for (int arrival = end - 1; arrival >= first && since[arrival] > segment; arrival--) {
+            int base = arrival * width;
+            for (int word = Math.min(width, words) - 1; word >= 0; word--) {
+                set[word] &= ~roots[base + word];
+            }
+        }
+    }
+
+    /** The roots, of which none is present, have come; no arrival may be of a later segment. */
+    void add(long[] arrived, int words, long[] present, long segment, Dependency dependency) {
+        forgetAbsent(present);
+        ensureRoom(words);
+        System.arraycopy(arrived, 0, roots, end * width, words);
+        Arrays.fill(roots, end * width + words, (end + 1) * width, 0);
+        since[end] = segment;
+        via[end] = dependency;
+        end++;
+    }
+
+    /**
+     * Wherever that root reaches, the others reach too: they join it in its arrival, unless they came no later. Those
+     * that did are taken out of {@code others}; returns whether any is left.
+     */
+    boolean joinTo(int root, long[] others, int words, long[] present) {
+        int joined = arrivalOf(root);
+        for (int arrival = first; arrival < end && since[arrival] <= since[joined]; arrival++) {
+            removePresent(others, words, arrival, present);
+        }
+        if (isEmpty(others, words)) {
+            return false;
+        }
+        ensureRoom(words);
+        for (int arrival = first; arrival < end; arrival++) {
+            int base = arrival * width;
+            for (int word = 0; word < words; word++) {
+                long bits = roots[base + word];
+                roots[base + word] = arrival == joined ? bits | others[word] : bits & ~others[word];
+            }
+        }
+        return true;
+    }
+
+    private void removePresent(long[] set, int words, int arrival, long[] present) {
+        int base = arrival * width;
+        for (int word = Math.min(Math.min(width, words), present.length) - 1; word >= 0; word--) {
+            set[word] &= ~(roots[base + word] & present[word]);
+        }
+    }
+
+    private static boolean isEmpty(long[] set, int words) {
+        long any = 0;
+        for (int word = 0; word < words; word++) {
+            any |= set[word];
+        }
+        return any == 0;
+    }
+
+    /** Leaves only the roots that are present, and only arrivals that have some. */
+    private void forgetAbsent(long[] present) {
+        int kept = 0;
+        int known = Math.min(width, present.length);
+        for (int arrival = first; arrival < end; arrival++) {
+            int from = arrival * width;
+            int to = kept * width;
+            long any = 0;
+            for (int word = 0; word < known; word++) {
+                long bits = roots[from + word] & present[word];
+                roots[to + word] = bits;
+                any |= bits;
+            }
+            if (any != 0) {
+                since[kept] = since[arrival];
+                via[kept] = via[arrival];
+                kept++;
+            }
+        }
+        Arrays.fill(via, kept, end, null);
+        first = 0;
+        end = kept;
+    }
+
+    /** Makes room for one more arrival of that many words. */
+    private void ensureRoom(int words) {
+        if (end == since.length) {
+            since = Arrays.copyOf(since, 2 * end);
+            via = Arrays.copyOf(via, 2 * end);
+        }
+        if (words > width || roots.length < since.length * width) {
+            int wider = Math.max(words, width);
+            long[] moved = new long[since.length * wider];
+            for (int arrival = 0; arrival < end; arrival++) {
+                System.arraycopy(roots, arrival * width, moved, arrival * wider, width);
+            }
+            roots = moved;
+            width = wider;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.atomicity.checker;
+
+import java.util.Arrays;
+
+/**
+ * Rows of bits, by slot. A row is as long as its highest bit ever set asked for, and is not there before: most threads
+ * never meet most others.
+ *
+ * <p>Rows are arrays of their own and nothing else, so that all rows of a thousand threads stay near the processor.
+ */
+final class BitMatrix {
+    private static final long[] EMPTY = {};
+
+    private long[][] rows = new long[16][];
+
+    /** The row as it is now; bits beyond its end are not set. Setting a bit may replace it. */
+    long[] row(int row) {
+        return row < rows.length && rows[row] != null ? rows[row] : EMPTY;
+    }
+
+    boolean get(int row, int bit) {
+        long[] words = row(row);
+        return bit >>> 6 < words.length && (words[bit >>> 6] >>> bit & 1) != 0;
+    }
+
+    void set(int row, int bit) {
+        rowFor(row, (bit >>> 6) + 1)[bit >>> 6] |= 1L << bit;
+    }
+
+    /** Sets the bits of the first {@code count} words. */
+    void setAll(int row, long[] bits, int count) {
+        long[] words = rowFor(row, count);
+        for (int word = 0; word < count; word++) {
+            words[word] |= bits[word];
+        }
+    }
+
+    /** The bit must be set. */
+    void clear(int row, int bit) {
+        rows[row][bit >>> 6] &= ~(1L << bit);
+    }
+
+    void forget(int row) {
+        if (row < rows.length) {
+            rows[row] = null;
+        }
+    }
+
+    private long[] rowFor(int row, int words) {
+        if (row >= rows.length) {
+            rows = Arrays.copyOf(rows, Math.max(row + 1, 2 * rows.length));
+        }
+        long[] known = row(row);
+        if (known.length < words) {
+            known = Arrays.copyOf(known, Math.max(words, known.length + known.length / 2));
+            rows[row] = known;
+        }
+        return known;
+    }
+}
