@@ -33,7 +33,9 @@ final class FindingTable {
     private final Map<String, Group> groups = new LinkedHashMap<>();
 
     private static final class Group {
-        final Found found;
+        /** The one with the fewest steps is the easiest to understand. */
+        Found found;
+
         final Set<String> tests = new LinkedHashSet<>();
         final Set<String> lateTests = new LinkedHashSet<>();
         long occurrences;
@@ -51,12 +53,19 @@ final class FindingTable {
     void add(Encounter encounter) {
         Group group =
                 groups.computeIfAbsent(Fingerprint.of(encounter.found()), fingerprint -> new Group(encounter.found()));
+        if (stepsOf(encounter.found()) < stepsOf(group.found)) {
+            group.found = encounter.found();
+        }
         String test = idOf(encounter.test());
         group.tests.add(test);
         if (encounter.late()) {
             group.lateTests.add(test);
         }
         group.occurrences += encounter.times();
+    }
+
+    private static int stepsOf(Found found) {
+        return new Ring(found).steps().size();
     }
 
     static String idOf(TestEntry test) {

@@ -7,12 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * Names a finding by what it is: kind, region, and for each step of the ring the region, the operation, the variable and
- * the method. There are no line numbers in it, nor names of threads: the same bug has the same one in every run, on every
- * machine, and after unrelated edits.
+ * Names a finding by what it is: kind, region, and the sites of the ring, each once: method, operation and variable. There are
+ * no line numbers in it, nor threads, nor their order, which differs from run to run: the same bug has the same name in every
+ * run, on every machine, and after unrelated edits.
  */
 public final class Fingerprint {
     private static final int LENGTH = 16;
@@ -26,18 +28,21 @@ public final class Fingerprint {
         StringBuilder text = new StringBuilder();
         text.append(found.isCycle() ? "cycle" : "violation");
         append(text, found.region());
-        for (RingStep step : new Ring(found).steps()) {
-            text.append('\n').append(step.threadId() == found.threadId() ? "cut" : "other");
-            append(text, step.region());
-            append(text, step.place());
-            if (step.place() != null) {
-                text.append('|')
-                        .append(step.place().operation())
-                        .append('|')
-                        .append(step.place().variable());
-            }
+        Set<String> sites = new TreeSet<>();
+        for (RingStep step : found.steps()) {
+            sites.add(site(step.place()));
         }
+        sites.forEach(site -> text.append('\n').append(site));
         return digest(text.toString());
+    }
+
+    private static String site(Place place) {
+        StringBuilder text = new StringBuilder();
+        append(text, place);
+        if (place != null) {
+            text.append('|').append(place.operation()).append('|').append(place.variable());
+        }
+        return text.toString();
     }
 
     private static void append(StringBuilder text, Place place) {

@@ -22,7 +22,7 @@ public final class PatternOf {
         if (ring.steps().stream().noneMatch(step -> isWrite(step) || isRead(step))) {
             return Pattern.LOCKS_ONLY;
         }
-        if (ring.isCycle() || !ring.isOfTwoThreads() || !isAboutOneVariable(ring)) {
+        if (ring.isCycle() || !ring.isAroundOthers() || !isAboutOneVariable(ring)) {
             return Pattern.RING;
         }
         RingStep first = ring.first();
@@ -41,19 +41,20 @@ public final class PatternOf {
     }
 
     /**
-     * A dependency is about one variable, so one foreign step ties both together. Several must have the same name, and be
-     * accesses: one of another kind, as the start of a thread, is not.
+     * A dependency is about one variable, so one foreign step ties both together. Several must have the same name, or be
+     * calls of the same kind of collection, and be accesses: one of another kind, as the start of a thread, is not.
      */
     private static boolean isAboutOneVariable(Ring ring) {
         if (ring.steps().stream().anyMatch(step -> !isRead(step) && !isWrite(step))) {
             return false;
         }
         return ring.foreign().size() == 1
-                || ring.steps().stream()
-                                .map(step -> step.place().variable())
-                                .distinct()
-                                .count()
-                        == 1;
+                || ring.steps().stream().map(PatternOf::variable).distinct().count() == 1;
+    }
+
+    private static String variable(RingStep step) {
+        String name = step.place().variable();
+        return isCall(step) ? name.substring(0, name.lastIndexOf('.')) : name;
     }
 
     private static boolean isCall(RingStep step) {

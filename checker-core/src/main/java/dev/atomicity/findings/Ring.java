@@ -5,8 +5,12 @@ import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
-/** The steps of a finding as a person reads them: an event that ends one dependency and begins the next stands once. */
+/**
+ * The steps of a finding as a person reads them: what a thread does again at the same place, before another thread does
+ * something, stands once. Mostly it is one event, that ends one dependency and begins the next.
+ */
 public final class Ring {
     private final Found found;
     private final List<RingStep> steps = new ArrayList<>();
@@ -14,8 +18,11 @@ public final class Ring {
     public Ring(Found found) {
         this.found = found;
         for (RingStep step : found.steps()) {
-            if (steps.isEmpty() || !step.equals(steps.get(steps.size() - 1))) {
+            RingStep last = steps.isEmpty() ? null : steps.get(steps.size() - 1);
+            if (last == null || last.threadId() != step.threadId() || !Objects.equals(last.place(), step.place())) {
                 steps.add(step);
+            } else if (last.region() == null) {
+                steps.set(steps.size() - 1, step);
             }
         }
     }
@@ -39,12 +46,11 @@ public final class Ring {
         return steps.subList(1, Math.max(1, steps.size() - 1));
     }
 
-    boolean isOfTwoThreads() {
+    /** Whether the thread that was cut stands at both ends, with others in between. */
+    boolean isAroundOthers() {
         return steps.size() >= 3
                 && first().threadId() == last().threadId()
-                && foreign().stream()
-                        .allMatch(step -> step.threadId() == foreign().get(0).threadId())
-                && foreign().get(0).threadId() != first().threadId();
+                && foreign().stream().noneMatch(step -> step.threadId() == first().threadId());
     }
 
     boolean isCycle() {

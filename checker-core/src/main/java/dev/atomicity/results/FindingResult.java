@@ -15,7 +15,7 @@ import java.util.List;
  * @param tests the ids of the tests that met it, the first one first
  * @param lateTests those of {@code tests} that were already over: a thread they had started met it
  * @param occurrences how often, in all tests
- * @param witness the ring of the first occurrence
+ * @param witness the ring of the occurrence that has the fewest steps
  * @param stacks the threads of the witness, the one that was cut first
  */
 public record FindingResult(

@@ -63,7 +63,7 @@ class SpecificationTest {
 
     @ParameterizedTest
     @CsvSource({
-        "region=all, unknown setting 'region': expected one of includes",
+        "region=all, unknown setting 'region': expected one of classes",
         "regions=every, unknown regions 'every': expected one of entry",
         "conflicts=locks, unknown conflicts 'locks': expected data or dataAndLocks",
         "atomic=com/acme, atomic: 'com/acme' is no pattern",

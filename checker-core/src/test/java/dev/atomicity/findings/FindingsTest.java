@@ -1,0 +1,112 @@
+package dev.atomicity.findings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.protocol.TestEvent.Found;
+import dev.atomicity.protocol.TestEvent.Place;
+import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.results.Pattern;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FindingsTest {
+    private static final Place REGION = new Place("bank.Account", "withdraw", "Account.java", 20, "region", null);
+
+    private static RingStep step(int thread, String operation, String variable, int line) {
+        return new RingStep(
+                thread,
+                "t" + thread,
+                REGION,
+                new Place("bank.Account", operation, "Account.java", line, operation, variable));
+    }
+
+    private static Found found(RingStep... steps) {
+        return new Found(1, false, REGION, 1, "t1", List.of(steps), List.of());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "reads,writes,writes,READ_WRITE_WRITE",
+        "reads,writes,reads,READ_WRITE_READ",
+        "writes,reads,writes,WRITE_READ_WRITE",
+        "writes,writes,reads,WRITE_WRITE_READ",
+        "writes,writes,writes,WRITE_WRITE_WRITE",
+        "reads,updates,updates,READ_WRITE_WRITE",
+        "acquires,acquires,acquires,LOCKS_ONLY",
+        "reads,starts,reads,RING"
+    })
+    void threeStepsMakeAPattern(String first, String foreign, String last, Pattern pattern) {
+        Found ring = found(
+                step(1, first, "Account.balance", 1),
+                step(2, foreign, "Account.balance", 2),
+                step(1, last, "Account.balance", 3));
+
+        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(pattern);
+    }
+
+    @Test
+    void lookingIntoACollectionAndActingOnItIsCheckThenAct() {
+        Found ring = found(
+                step(1, "reads", "Map.containsKey()", 1),
+                step(2, "writes", "Map.put()", 2),
+                step(2, "reads", "Map.get()", 4),
+                step(1, "writes", "Map.put()", 3));
+
+        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.CHECK_THEN_ACT);
+    }
+
+    @Test
+    void severalVariablesMakeARing() {
+        Found ring = found(
+                step(1, "reads", "Account.a", 1),
+                step(2, "writes", "Account.a", 2),
+                step(2, "writes", "Account.b", 3),
+                step(1, "reads", "Account.b", 4));
+
+        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.RING);
+    }
+
+    @Test
+    void linesThreadsAndLongerWaysRoundDoNotChangeTheFingerprint() {
+        Found brief = found(step(1, "reads", "x", 1), step(2, "writes", "x", 2), step(1, "writes", "x", 2));
+        Found moved = found(step(7, "reads", "x", 11), step(9, "writes", "x", 12), step(7, "writes", "x", 12));
+        Found around = found(
+                step(1, "reads", "x", 1),
+                step(2, "writes", "x", 2),
+                step(3, "reads", "x", 1),
+                step(3, "writes", "x", 2),
+                step(1, "writes", "x", 2));
+
+        assertThat(Arrays.asList(Fingerprint.of(moved), Fingerprint.of(around))).containsOnly(Fingerprint.of(brief));
+    }
+
+    @Test
+    void anotherVariableIsAnotherFinding() {
+        Found x = found(step(1, "reads", "x", 1), step(2, "writes", "x", 2), step(1, "writes", "x", 2));
+        Found y = found(step(1, "reads", "y", 1), step(2, "writes", "y", 2), step(1, "writes", "y", 2));
+
+        assertThat(Fingerprint.of(x)).isNotEqualTo(Fingerprint.of(y));
+    }
+
+    @Test
+    void theNumbersThatCompilersGiveToLambdasDoNotCount() {
+        Place first = new Place("bank.Bank", "lambda$pay$0", "Bank.java", 3, "reads", "x");
+        Place later = new Place("bank.Bank", "lambda$pay$3", "Bank.java", 3, "reads", "x");
+
+        assertThat(Fingerprint.of(found(new RingStep(1, "t", null, first))))
+                .isEqualTo(Fingerprint.of(found(new RingStep(1, "t", null, later))));
+    }
+
+    @Test
+    void whatAThreadDoesAgainAtTheSamePlaceStandsOnce() {
+        RingStep unknown = new RingStep(2, "t2", null, step(2, "writes", "x", 2).place());
+        Ring ring = new Ring(
+                found(step(1, "reads", "x", 1), unknown, step(2, "writes", "x", 2), step(1, "writes", "x", 2)));
+
+        assertThat(ring.steps()).hasSize(3);
+        assertThat(ring.steps().get(1).region()).isEqualTo(REGION);
+    }
+}

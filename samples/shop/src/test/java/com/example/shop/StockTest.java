@@ -1,0 +1,23 @@
+package com.example.shop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class StockTest {
+    @Test
+    void manyCustomersReserve() throws Exception {
+        Stock stock = new Stock();
+        stock.add("tea", 100_000);
+        Together.run(5_000, () -> stock.reserve("tea"));
+        assertTrue(stock.left("tea") < 100_000);
+    }
+
+    @Test
+    void manySuppliersAdd() throws Exception {
+        Stock stock = new Stock();
+        Together.run(5_000, () -> stock.add("tea", 1));
+        assertEquals(20_000, stock.left("tea"));
+    }
+}
