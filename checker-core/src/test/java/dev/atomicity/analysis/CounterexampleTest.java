@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Traces on which a checker was once wrong, shrunk: they stay for good. */
+/** Traces on which a checker was once wrong, or is as soon as one of its steps is left out: they stay for good. */
 class CounterexampleTest {
     @ParameterizedTest
     @MethodSource("counterexamples")

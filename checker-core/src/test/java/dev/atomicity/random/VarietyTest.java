@@ -49,6 +49,14 @@ class VarietyTest {
     }
 
     @Test
+    void allKindsOfVerdictsWhenThreadsComeAndGo() {
+        List<Trace> relays =
+                LongStream.range(0, 2000).mapToObj(SeededTraces::relayTrace).toList();
+        assertThat(share(relays, trace -> oracle(trace).serializable())).isBetween(0.2, 0.8);
+        assertThat(share(relays, trace -> !oracle(trace).violated().isEmpty())).isBetween(0.2, 0.8);
+    }
+
+    @Test
     void theSameNumberIsTheSameTrace() {
         assertThat(SeededTraces.trace(17).text()).isEqualTo(TRACES.get(17).text());
     }
@@ -66,6 +74,10 @@ class VarietyTest {
     }
 
     private static double share(Predicate<Trace> predicate) {
-        return TRACES.stream().filter(predicate).count() / (double) TRACES.size();
+        return share(TRACES, predicate);
+    }
+
+    private static double share(List<Trace> traces, Predicate<Trace> predicate) {
+        return traces.stream().filter(predicate).count() / (double) traces.size();
     }
 }
