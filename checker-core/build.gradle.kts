@@ -8,6 +8,7 @@ dependencies {
     implementation(libs.jackson.core)
     implementation(libs.jackson.databind)
     implementation(libs.picocli)
+    implementation(libs.jmustache)
     implementation(libs.asm.core)
     implementation(libs.asm.analysis)
     implementation(libs.asm.commons)
@@ -19,6 +20,8 @@ dependencies {
     testImplementation(libs.jqwik)
     testImplementation(libs.archunit)
     testImplementation(libs.assertj.core)
+    testImplementation(libs.json.schema.validator)
+    testImplementation(libs.jsoup)
     // ArchUnit logs through SLF4J, which prints a warning when there is no provider.
     testRuntimeOnly(libs.slf4j.nop)
 }

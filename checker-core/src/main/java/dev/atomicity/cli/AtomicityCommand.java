@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "atomicity",
         description = "Finds code that another thread cut in two.",
-        subcommands = {AnalyzeCommand.class, RunCommand.class},
+        subcommands = {AnalyzeCommand.class, RunCommand.class, ReportCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = Version.class)
 public final class AtomicityCommand implements Runnable {

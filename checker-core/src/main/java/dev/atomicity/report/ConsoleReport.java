@@ -1,0 +1,105 @@
+package dev.atomicity.report;
+
+import dev.atomicity.report.text.Advice;
+import dev.atomicity.report.text.Explanation;
+import dev.atomicity.report.text.FindingText;
+import dev.atomicity.report.text.TestNames;
+import dev.atomicity.report.text.Totals;
+import dev.atomicity.report.text.Words;
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.VerdictState;
+import java.util.List;
+
+/** The findings for a terminal: those that count, in about ten lines each, and a line about all. */
+public final class ConsoleReport {
+    private static final int SHOWN = 20;
+    private static final String MARGIN = "   ";
+
+    private final Results results;
+    private final ConsoleStyle style;
+    private final TestNames names;
+    private final StringBuilder text = new StringBuilder();
+
+    private ConsoleReport(Results results, ConsoleStyle style) {
+        this.results = results;
+        this.style = style;
+        this.names = new TestNames(results);
+    }
+
+    /** Lines that end in line feeds. Where the reports lie is for the caller to say. */
+    public static String text(Results results, ConsoleStyle style) {
+        ConsoleReport report = new ConsoleReport(results, style);
+        report.tell();
+        return style.unicode() ? report.text.toString() : ascii(report.text.toString());
+    }
+
+    private void tell() {
+        Totals totals = new Totals(results);
+        List<FindingResult> counted = totals.worstFirst().stream()
+                .filter(finding -> finding.state().counts())
+                .toList();
+        int shown = Math.min(SHOWN, counted.size());
+        for (int i = 0; i < shown; i++) {
+            finding(i + 1, counted.get(i));
+        }
+        if (counted.size() > shown) {
+            text.append("… ")
+                    .append(Words.count(counted.size() - shown, "more finding"))
+                    .append(" in the report\n\n");
+        }
+        for (String error : results.errors()) {
+            wrap("atomicity: " + Words.visible(error), "");
+        }
+        boolean isGood = results.verdict() == VerdictState.PASSED;
+        String states = results.findings().isEmpty() ? "" : ": " + totals.states();
+        int start = text.length();
+        wrap("atomicity: " + totals.verdict() + ": " + totals.reason() + states, "");
+        // Painted last: the codes of the colour have no width.
+        String verdict = coloured(totals.verdict(), isGood ? Colour.GREEN : Colour.RED);
+        int at = text.indexOf(totals.verdict(), start);
+        text.replace(at, at + totals.verdict().length(), verdict);
+    }
+
+    private void finding(int number, FindingResult finding) {
+        String title = number + ") " + Advice.on(finding.pattern()).title() + ": " + Explanation.title(finding);
+        text.append(coloured(Words.fit(title, style.width()), Colour.BOLD)).append('\n');
+        wrap(Explanation.of(finding).text(), MARGIN);
+        text.append('\n');
+        new ConsoleDrawing(finding, style).appendTo(text, MARGIN);
+        String first = finding.tests().isEmpty()
+                ? ""
+                : ", first in " + names.name(finding.tests().get(0));
+        wrap(
+                Words.count(finding.occurrences(), "time") + " in "
+                        + Words.count(finding.tests().size(), "test") + first + "; "
+                        + FindingText.severityAndState(finding) + "; fingerprint "
+                        + Words.visible(finding.fingerprint()),
+                MARGIN);
+        text.append('\n');
+    }
+
+    /** Breaks between words; a word that is too long for a line has it to itself. */
+    private void wrap(String words, String margin) {
+        int column = 0;
+        for (String word : words.split(" ", -1)) {
+            if (column > 0 && column + 1 + word.length() > style.width()) {
+                text.append('\n');
+                column = 0;
+            }
+            text.append(column == 0 ? margin : " ").append(word);
+            column += (column == 0 ? margin.length() : 1) + word.length();
+        }
+        text.append('\n');
+    }
+
+    private String coloured(String words, Colour colour) {
+        return colour.paint(words, style);
+    }
+
+    /** The drawings have their own letters; these are the others that come from the reports themselves. */
+    private static String ascii(String text) {
+        // One letter for one letter, or the columns would shift.
+        return text.replace("… ", "... ").replace('…', '~').replace('›', '>');
+    }
+}

@@ -1,0 +1,132 @@
+package dev.atomicity.report.html;
+
+import dev.atomicity.report.text.Interleaving;
+import dev.atomicity.report.text.Words;
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.SourceExcerpt;
+import dev.atomicity.results.Step;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The lines of one source file that a finding speaks of, with a few around them.
+ *
+ * @param lines empty if the source was not found
+ */
+record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
+    private static final int AROUND = 3;
+
+    /** What the region does between the steps is mostly within its first lines. */
+    private static final int REGION = 8;
+
+    private static final int LONGEST_LINE = 240;
+
+    /**
+     * A line of code.
+     *
+     * @param isGap whether lines are left out before it
+     */
+    record Line(int number, boolean isGap, boolean isHit, boolean isRegion, List<Text> texts, List<Mark> marks) {}
+
+    /** A part of a line; marked where it is the variable of a step. */
+    record Text(String text, boolean isMarked) {}
+
+    /** A step at a line. */
+    record Mark(int number, String colour, String thread, String action, String location) {}
+
+    boolean hasLines() {
+        return !lines.isEmpty();
+    }
+
+    /** In the order of the steps; the file of the region comes first. */
+    static List<CodeView> of(FindingResult finding, Interleaving ring, Map<String, SourceExcerpt> sources) {
+        Map<String, SortedMap<Integer, List<Integer>>> files = new LinkedHashMap<>();
+        if (finding.regionSource() != null) {
+            files.put(finding.regionSource(), new TreeMap<>());
+        }
+        List<Mark> unknown = new ArrayList<>();
+        for (int i = 0; i < ring.steps().size() && i < Pieces.STEPS_DRAWN; i++) {
+            Step step = ring.steps().get(i);
+            SourceExcerpt excerpt = step.source() == null ? null : sources.get(step.source());
+            if (excerpt == null || !excerpt.lines().containsKey(step.line())) {
+                unknown.add(mark(ring, i));
+            } else {
+                files.computeIfAbsent(step.source(), path -> new TreeMap<>())
+                        .computeIfAbsent(step.line(), line -> new ArrayList<>())
+                        .add(i);
+            }
+        }
+        List<CodeView> views = new ArrayList<>();
+        files.forEach((path, hits) -> {
+            int regionLine = path.equals(finding.regionSource()) ? finding.regionLine() : -1;
+            List<Line> lines = sources.containsKey(path) ? lines(sources.get(path), hits, regionLine, ring) : List.of();
+            if (!lines.isEmpty()) {
+                views.add(new CodeView(Words.visible(path), lines, List.of()));
+            }
+        });
+        if (!unknown.isEmpty()) {
+            views.add(new CodeView(null, List.of(), unknown));
+        }
+        return views;
+    }
+
+    private static List<Line> lines(
+            SourceExcerpt excerpt, SortedMap<Integer, List<Integer>> hits, int regionLine, Interleaving ring) {
+        List<Line> lines = new ArrayList<>();
+        int previous = -1;
+        for (Map.Entry<Integer, String> line : excerpt.lines().entrySet()) {
+            int number = line.getKey();
+            boolean isNear = (regionLine > 0 && number >= regionLine - AROUND && number <= regionLine + REGION)
+                    || hits.keySet().stream().anyMatch(hit -> Math.abs(number - hit) <= AROUND);
+            if (!isNear || line.getValue() == null) {
+                continue;
+            }
+            List<Integer> steps = hits.getOrDefault(number, List.of());
+            lines.add(new Line(
+                    number,
+                    previous > 0 && number > previous + 1,
+                    !steps.isEmpty(),
+                    number == regionLine,
+                    texts(
+                            line.getValue(),
+                            steps.isEmpty()
+                                    ? null
+                                    : ring.steps().get(steps.get(0)).variable()),
+                    steps.stream().map(step -> mark(ring, step)).toList()));
+            previous = number;
+        }
+        return lines;
+    }
+
+    private static Mark mark(Interleaving ring, int number) {
+        Step step = ring.steps().get(number);
+        int thread = ring.threadOf(step).index();
+        return new Mark(
+                number + 1, Picture.colour(thread), ring.threadOf(step).name(), Words.verb(step), Words.location(step));
+    }
+
+    private static List<Text> texts(String line, String variable) {
+        String shown = Words.fit(Words.visible(line.replace("\t", "    ")), LONGEST_LINE);
+        String name = variable == null ? "" : variable.substring(variable.lastIndexOf('.') + 1);
+        if (name.isEmpty()) {
+            return List.of(new Text(shown, false));
+        }
+        List<Text> texts = new ArrayList<>();
+        Matcher matcher = Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "(?![\\w$])")
+                .matcher(shown);
+        int end = 0;
+        while (matcher.find()) {
+            texts.add(new Text(shown.substring(end, matcher.start()), false));
+            texts.add(new Text(matcher.group(), true));
+            end = matcher.end();
+        }
+        texts.add(new Text(shown.substring(end), false));
+        return texts;
+    }
+}

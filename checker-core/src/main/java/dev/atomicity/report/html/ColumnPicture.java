@@ -1,0 +1,121 @@
+package dev.atomicity.report.html;
+
+import dev.atomicity.report.html.Pieces.Piece;
+import dev.atomicity.report.text.Interleaving;
+import dev.atomicity.report.text.Words;
+import dev.atomicity.results.Step;
+import java.util.List;
+
+/** A wide column for each thread, with the words inside of it. For two or three threads on a wide screen. */
+final class ColumnPicture extends Picture {
+    /** With more threads the columns would be too narrow for words. */
+    static final int MOST_THREADS = 3;
+
+    private static final int EDGE = 2;
+    private static final int GAP = 56;
+    private static final int TOP = 40;
+    private static final int HEADER = 34;
+    private static final int STEP = 46;
+    private static final int BETWEEN = 26;
+    private static final int DOT = 26;
+    private static final int WORDS = 50;
+
+    private final int width;
+    private final int columnWidth;
+    private int y = TOP;
+
+    ColumnPicture(Interleaving ring, List<Piece> pieces) {
+        super(ring, pieces);
+        int count = threads.size();
+        this.width = count > 2 ? 940 : 780;
+        this.columnWidth = (width - 2 * EDGE - (count - 1) * GAP) / count;
+    }
+
+    Shape draw() {
+        for (Interleaving.ThreadOfRing thread : threads) {
+            label(left(thread.index()) + DOT - 12, 18, "thread " + colour(thread.index()), thread.name(), room(8));
+        }
+        int ownEnd = -1;
+        for (int i = 0; i < pieces.size(); i++) {
+            Piece piece = pieces.get(i);
+            if (piece.isOwn() && ownEnd >= 0) {
+                cut(ownEnd);
+            }
+            y += i == 0 ? 0 : BETWEEN;
+            if (piece.folded() > 0) {
+                label(EDGE + DOT, y + 14, "soft", folded(piece), 80);
+                y += 24;
+                continue;
+            }
+            piece(piece);
+            ownEnd = piece.isOwn() ? y : ownEnd;
+        }
+        for (Interleaving.ThreadOfRing thread : threads) {
+            lifelines.add(new Shape.Lifeline(left(thread.index()) + DOT, 28, y + 14));
+        }
+        ring.links().forEach(this::arrow);
+        return shape("columns", width, y + 18);
+    }
+
+    private void piece(Piece piece) {
+        int top = y;
+        int left = left(piece.thread());
+        if (piece.region() == null) {
+            y += 6;
+        } else {
+            String region = Words.shortName(piece.region());
+            String style = "region " + colour(piece.thread());
+            label(left + DOT - 12, y + 22, style, piece.isFirst() ? region : region + " goes on", room(7.6));
+            y += HEADER;
+        }
+        for (int number : piece.numbers()) {
+            Step step = ring.steps().get(number);
+            dot(number, left + DOT, y + 15, piece.thread());
+            action(left + WORDS, y + 13, step, room(7.6));
+            label(left + WORDS, y + 30, "soft", Words.place(step), room(7));
+            y += STEP;
+        }
+        if (piece.region() != null) {
+            boolean isTornAbove = piece.isOwn() && !piece.isFirst();
+            boolean isTornBelow = piece.isOwn() && !piece.isLast();
+            bands.add(new Shape.Band(
+                    Paths.box(left, top, left + columnWidth, y, isTornAbove, isTornBelow, 14),
+                    colour(piece.thread()) + (isTornAbove || isTornBelow ? " torn" : "")));
+        }
+    }
+
+    private void cut(int from) {
+        int to = y + BETWEEN;
+        stripes.add(new Shape.Stripe(from + 9, to - from - 12));
+        label(left(0) + WORDS, (from + to) / 2 + 5, "cut", FOREIGN, room(7));
+    }
+
+    private void arrow(Interleaving.Link link) {
+        Shape.Dot source = dotOf[link.source()];
+        Shape.Dot sink = dotOf[link.sink()];
+        if (source == null || sink == null) {
+            return;
+        }
+        boolean pointsRight = sink.x() > source.x();
+        // From the edge of the one column to the dot in the other, or back: the words of the left one stay free.
+        int fromX = pointsRight ? source.x() - DOT + columnWidth : source.x() - 12;
+        int toX = pointsRight ? sink.x() - 12 : sink.x() - DOT + columnWidth;
+        arrows.add(
+                new Shape.Arrow(Paths.curve(fromX, source.y(), toX, sink.y()), Paths.head(toX, sink.y(), pointsRight)));
+        // The right one of the two columns is empty at the height of the step in the left one.
+        Step from = ring.steps().get(link.source());
+        Step to = ring.steps().get(link.sink());
+        int x = (pointsRight ? sink.x() : source.x()) + 12;
+        int level = pointsRight ? source.y() : sink.y();
+        label(x, level + 4, "why", dependency(from, to), room(7));
+    }
+
+    private int left(int thread) {
+        return EDGE + column(thread) * (columnWidth + GAP);
+    }
+
+    /** How many letters of this width fit. */
+    private int room(double letter) {
+        return (int) ((columnWidth - WORDS - 6) / letter);
+    }
+}

@@ -1,0 +1,191 @@
+package dev.atomicity.report.html;
+
+import dev.atomicity.report.text.Advice;
+import dev.atomicity.report.text.Explanation;
+import dev.atomicity.report.text.Interleaving;
+import dev.atomicity.report.text.TestNames;
+import dev.atomicity.report.text.Words;
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.SourceExcerpt;
+import dev.atomicity.results.StackOfThread;
+import dev.atomicity.results.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** A finding as the page shows it. */
+record FindingView(
+        String id,
+        String fingerprint,
+        String title,
+        String region,
+        String headline,
+        String fullRegion,
+        String className,
+        String place,
+        String severity,
+        String state,
+        String reason,
+        String patternId,
+        List<RichText.Piece> story,
+        String storyText,
+        List<Shape> wide,
+        List<Shape> narrow,
+        String caption,
+        String alternative,
+        List<StepLine> steps,
+        String moreSteps,
+        List<CodeView> code,
+        List<List<RichText.Piece>> fixes,
+        List<Met> tests,
+        String moreTests,
+        String testWord,
+        String times,
+        List<Stack> stacks,
+        boolean hasStacksElsewhere) {
+    private static final int TESTS_LISTED = 50;
+    private static final int STEPS_LISTED = 40;
+    private static final int FRAMES_LISTED = 60;
+
+    /** A step in words. */
+    record StepLine(int number, String colour, String thread, String action, String scope, String location) {}
+
+    /** A test that met the finding. */
+    record Met(String link, String name, boolean isLate) {}
+
+    /** A stack of a thread. */
+    record Stack(String thread, String colour, boolean isPartial, List<String> frames) {}
+
+    /** The tests that met it, for the filter: their links, between blanks. */
+    String testLinks() {
+        StringBuilder links = new StringBuilder();
+        tests.stream()
+                .filter(test -> test.link() != null)
+                .forEach(test -> links.append(links.length() == 0 ? "" : " ").append(test.link()));
+        return links.toString();
+    }
+
+    boolean hasStacks() {
+        return !stacks.isEmpty();
+    }
+
+    static FindingView of(
+            FindingResult finding, TestNames names, Map<String, SourceExcerpt> sources, boolean isInFull) {
+        Interleaving ring = Interleaving.of(finding);
+        Explanation explanation = Explanation.of(finding);
+        Advice advice = Advice.on(finding.pattern());
+        List<Pieces.Piece> pieces = ring.steps().isEmpty() ? List.of() : Pieces.of(ring);
+        boolean fitsColumns = Picture.drawn(ring, pieces).size() <= ColumnPicture.MOST_THREADS;
+        Shape wide = fitsColumns && !pieces.isEmpty()
+                ? new ColumnPicture(ring, pieces).draw()
+                : LanePicture.wide(ring, pieces);
+        return new FindingView(
+                Links.finding(finding.fingerprint()),
+                Words.visible(finding.fingerprint()),
+                advice.title(),
+                Words.shortName(finding.region()),
+                Explanation.headline(finding),
+                Words.visible(finding.region()),
+                Words.classOf(finding.region()),
+                place(finding),
+                finding.severity().name().toLowerCase(Locale.ROOT),
+                finding.state().name().toLowerCase(Locale.ROOT),
+                finding.reason() == null ? null : Words.visible(finding.reason()),
+                finding.pattern().id(),
+                RichText.of(explanation.parts()),
+                explanation.text(),
+                pieces.isEmpty() ? List.of() : List.of(wide),
+                pieces.isEmpty() || !isInFull ? List.of() : List.of(LanePicture.narrow(ring, pieces)),
+                caption(ring),
+                alternative(ring),
+                steps(ring),
+                ring.steps().size() > STEPS_LISTED
+                        ? Words.count(ring.steps().size() - STEPS_LISTED, "more step") + " in atomicity.json"
+                        : null,
+                CodeView.of(finding, ring, sources),
+                advice.fixes().stream().map(RichText::of).toList(),
+                met(finding, names),
+                finding.tests().size() > TESTS_LISTED
+                        ? Words.count(finding.tests().size() - TESTS_LISTED, "more test") + " in atomicity.json"
+                        : null,
+                Words.count(finding.tests().size(), "test"),
+                Words.count(finding.occurrences(), "time"),
+                isInFull ? stacks(finding, ring) : List.of(),
+                !isInFull && !finding.stacks().isEmpty());
+    }
+
+    private static String place(FindingResult finding) {
+        String file = finding.regionSource() == null ? finding.regionFile() : finding.regionSource();
+        if (file == null) {
+            return null;
+        }
+        return Words.visible(file) + (finding.regionLine() < 0 ? "" : ":" + finding.regionLine());
+    }
+
+    private static String caption(Interleaving ring) {
+        return ring.isCycle()
+                ? "Read along the arrows: each points to a step that must come after the one where it starts. The arrows lead "
+                        + "around in a ring, and the rows follow the ring, not the clock."
+                : "Time goes down. A box is code that should run undivided; the torn one was cut. An arrow leads from a step to "
+                        + "a later one that depends on it.";
+    }
+
+    private static String alternative(Interleaving ring) {
+        return Words.count(ring.steps().size(), "step") + " of "
+                + Words.count(ring.threads().size(), "thread") + ", told below in words";
+    }
+
+    private static List<StepLine> steps(Interleaving ring) {
+        List<StepLine> lines = new ArrayList<>();
+        for (int i = 0; i < Math.min(STEPS_LISTED, ring.steps().size()); i++) {
+            Step step = ring.steps().get(i);
+            lines.add(new StepLine(
+                    i + 1,
+                    Picture.colour(ring.threadOf(step).index()),
+                    ring.threadOf(step).name(),
+                    Words.action(step),
+                    step.region() == null ? "outside of atomic code" : "in " + Words.shortName(step.region()),
+                    Words.location(step)));
+        }
+        return lines;
+    }
+
+    private static List<Met> met(FindingResult finding, TestNames names) {
+        return finding.tests().stream()
+                .limit(TESTS_LISTED)
+                .map(id -> new Met(
+                        names.test(id) == null ? null : Links.test(id),
+                        names.name(id),
+                        finding.lateTests().contains(id)))
+                .toList();
+    }
+
+    private static List<Stack> stacks(FindingResult finding, Interleaving ring) {
+        List<Stack> stacks = new ArrayList<>();
+        for (StackOfThread stack : finding.stacks()) {
+            Interleaving.ThreadOfRing thread = ring.threads().stream()
+                    .filter(each -> each.threadId() == stack.threadId())
+                    .findFirst()
+                    .orElse(null);
+            stacks.add(new Stack(
+                    thread == null ? Words.visible(stack.thread()) : thread.name(),
+                    thread == null ? "" : Picture.colour(thread.index()),
+                    !stack.complete(),
+                    frames(stack)));
+        }
+        return stacks;
+    }
+
+    /** Without the JDK's own frames at the bottom: how a thread was started says little. */
+    private static List<String> frames(StackOfThread stack) {
+        List<String> frames = stack.frames();
+        int end = frames.size();
+        while (end > 1 && frames.get(end - 1).matches("(java|jdk)\\..*")) {
+            end--;
+        }
+        return frames.subList(0, Math.min(end, FRAMES_LISTED)).stream()
+                .map(Words::visible)
+                .toList();
+    }
+}

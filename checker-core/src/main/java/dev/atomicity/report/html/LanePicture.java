@@ -1,0 +1,109 @@
+package dev.atomicity.report.html;
+
+import dev.atomicity.report.html.Pieces.Piece;
+import dev.atomicity.report.text.Interleaving;
+import dev.atomicity.report.text.Words;
+import dev.atomicity.results.Step;
+import java.util.List;
+
+/** A narrow lane for each thread, and the words beside all of them. For many threads, and for narrow screens. */
+final class LanePicture extends Picture {
+    private static final int TOP = 10;
+    private static final int BETWEEN = 16;
+
+    private final int width;
+    private final int laneWidth;
+    private final int words;
+    private final String kind;
+    private int y = TOP;
+
+    private LanePicture(Interleaving ring, List<Piece> pieces, String kind, int width, int mostWidth, int widestLane) {
+        super(ring, pieces);
+        this.kind = kind;
+        this.width = width;
+        int lanes = Math.max(1, threads.size());
+        this.laneWidth = Math.min(widestLane, Math.max(4, mostWidth / lanes));
+        this.words = lanes * laneWidth + 12;
+    }
+
+    static Shape wide(Interleaving ring, List<Piece> pieces) {
+        return new LanePicture(ring, pieces, "lanes", 780, 360, 64).draw();
+    }
+
+    static Shape narrow(Interleaving ring, List<Piece> pieces) {
+        return new LanePicture(ring, pieces, "lanes small", 340, 150, 44).draw();
+    }
+
+    private Shape draw() {
+        int ownEnd = -1;
+        for (int i = 0; i < pieces.size(); i++) {
+            Piece piece = pieces.get(i);
+            if (piece.isOwn() && ownEnd >= 0) {
+                stripes.add(new Shape.Stripe(ownEnd + 6, y + BETWEEN - ownEnd - 8));
+            }
+            y += i == 0 ? 0 : BETWEEN;
+            if (piece.folded() > 0) {
+                label(words, y + 12, "soft", folded(piece), room(6.6));
+                y += 20;
+                continue;
+            }
+            piece(piece);
+            ownEnd = piece.isOwn() ? y : ownEnd;
+        }
+        for (Interleaving.ThreadOfRing thread : threads) {
+            lifelines.add(new Shape.Lifeline(middle(thread.index()), 2, y + 8));
+        }
+        ring.links().forEach(this::arrow);
+        return shape(kind, width, y + 12);
+    }
+
+    private void piece(Piece piece) {
+        int top = y;
+        int middle = middle(piece.thread());
+        String thread = threads.get(column(piece.thread())).name();
+        label(words, y + 18, "thread " + colour(piece.thread()), thread, room(7.6));
+        y += 20;
+        if (piece.region() != null) {
+            String region = Words.shortName(piece.region());
+            label(words, y + 14, "region", piece.isFirst() ? region : region + " goes on", room(7.6));
+            y += 20;
+        }
+        for (int number : piece.numbers()) {
+            Step step = ring.steps().get(number);
+            dot(number, middle, y + 14, piece.thread());
+            action(words, y + 13, step, room(7.6));
+            label(words, y + 29, "soft", Words.place(step), room(6.8));
+            y += 40;
+        }
+        if (piece.region() != null) {
+            int half = Math.max(2, laneWidth / 2 - 3);
+            boolean isTornAbove = piece.isOwn() && !piece.isFirst();
+            boolean isTornBelow = piece.isOwn() && !piece.isLast();
+            bands.add(new Shape.Band(
+                    Paths.box(middle - half, top, middle + half, y, isTornAbove, isTornBelow, 8),
+                    colour(piece.thread()) + (isTornAbove || isTornBelow ? " torn" : "")));
+        }
+    }
+
+    private void arrow(Interleaving.Link link) {
+        Shape.Dot source = dotOf[link.source()];
+        Shape.Dot sink = dotOf[link.sink()];
+        if (source == null || sink == null) {
+            return;
+        }
+        boolean pointsRight = sink.x() > source.x();
+        int side = pointsRight ? 10 : -10;
+        arrows.add(new Shape.Arrow(
+                Paths.curve(source.x() + side, source.y(), sink.x() - side, sink.y()),
+                Paths.head(sink.x() - side, sink.y(), pointsRight)));
+    }
+
+    private int middle(int thread) {
+        return 2 + column(thread) * laneWidth + laneWidth / 2;
+    }
+
+    /** How many letters of this width fit. */
+    private int room(double letter) {
+        return (int) ((width - words) / letter);
+    }
+}

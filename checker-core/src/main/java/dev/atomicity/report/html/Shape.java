@@ -1,0 +1,57 @@
+package dev.atomicity.report.html;
+
+import java.util.List;
+
+/**
+ * A drawing, ready for the template: all sizes are in the units of its view box.
+ *
+ * @param kind the class of the drawing, which the style sheet knows
+ */
+record Shape(
+        String kind,
+        int width,
+        int height,
+        List<Stripe> stripes,
+        List<Lifeline> lifelines,
+        List<Band> bands,
+        List<Arrow> arrows,
+        List<Dot> dots,
+        List<Label> labels) {
+
+    /** The stretch of time in which a region lies open to others. */
+    record Stripe(int y, int height) {}
+
+    /** A thread, from the top to the bottom. */
+    record Lifeline(int x, int from, int to) {}
+
+    /**
+     * A region, or a piece of one that was cut.
+     *
+     * @param outline the path of its edge
+     */
+    record Band(String outline, String colour) {}
+
+    /**
+     * A dependency.
+     *
+     * @param line the path of its line
+     * @param head the path of its head
+     */
+    record Arrow(String line, String head) {}
+
+    /** A step, with its number. */
+    record Dot(int x, int y, int number, String colour) {
+        int textY() {
+            return y + 4;
+        }
+    }
+
+    /**
+     * A piece of text.
+     *
+     * @param style the classes of the text, which the style sheet knows
+     * @param code what stands after the text in the letters of code
+     * @param full the whole text where it had to be shortened; null otherwise
+     */
+    record Label(int x, int y, String style, String text, String code, String full) {}
+}

@@ -1,0 +1,100 @@
+package dev.atomicity.report.text;
+
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Outcome;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.Severity;
+import dev.atomicity.results.State;
+import dev.atomicity.results.TestResult;
+import java.util.Comparator;
+import java.util.List;
+
+/** The numbers of a check, and its findings in the order in which they are told. */
+public final class Totals {
+    /** What counts comes first, then the worst, then what was met most often; the fingerprint decides the rest. */
+    private static final Comparator<FindingResult> WORST_FIRST = Comparator.comparing(
+                    (FindingResult finding) -> !finding.state().counts())
+            .thenComparing(FindingResult::severity)
+            .thenComparing(finding -> finding.state() == State.SUPPRESSED)
+            .thenComparing(Comparator.comparingLong(FindingResult::occurrences).reversed())
+            .thenComparing(FindingResult::fingerprint);
+
+    private final Results results;
+
+    public Totals(Results results) {
+        this.results = results;
+    }
+
+    /** The findings, worst first. */
+    public List<FindingResult> worstFirst() {
+        return results.findings().stream().sorted(WORST_FIRST).toList();
+    }
+
+    public long findings(State state) {
+        return results.findings().stream()
+                .filter(finding -> finding.state() == state)
+                .count();
+    }
+
+    public long findings(Severity severity) {
+        return results.findings().stream()
+                .filter(finding -> finding.severity() == severity)
+                .count();
+    }
+
+    public long tests(Outcome outcome) {
+        return results.tests().stream()
+                .filter(test -> test.outcome() == outcome)
+                .count();
+    }
+
+    public long testsWithFindings() {
+        return results.tests().stream()
+                .filter(test -> !test.findings().isEmpty())
+                .count();
+    }
+
+    public long millis() {
+        return results.tests().stream().mapToLong(TestResult::durationMillis).sum();
+    }
+
+    /** The verdict in a few words. */
+    public String verdict() {
+        return switch (results.verdict()) {
+            case PASSED -> "Passed";
+            case FAILED -> "Failed";
+            case ERROR -> "Not fully checked";
+        };
+    }
+
+    /** Why the verdict is what it is. */
+    public String reason() {
+        long counted = results.counted();
+        String found = counted == 0
+                ? results.findings().isEmpty() ? "nothing was found" : "nothing new was found"
+                : Words.count(counted, "finding") + (counted == 1 ? " counts" : " count");
+        String allowed = counted == 0
+                ? ""
+                : ", " + results.threshold() + (results.threshold() == 1 ? " is" : " are") + " allowed";
+        return found + allowed + " (" + Words.count(results.tests().size(), "test") + ")";
+    }
+
+    /** How the findings stand to the baseline; empty if there are none. */
+    public String states() {
+        StringBuilder text = new StringBuilder();
+        append(text, findings(State.NEW), "new");
+        append(text, findings(State.EXPIRED), "whose time in the baseline is over");
+        append(text, findings(State.KNOWN), "known from the baseline");
+        append(text, findings(State.SUPPRESSED), "suppressed in the source");
+        return text.toString();
+    }
+
+    private static void append(StringBuilder text, long number, String what) {
+        if (number > 0) {
+            text.append(text.length() == 0 ? "" : ", ")
+                    .append(number)
+                    .append(' ')
+                    .append(what);
+        }
+    }
+}

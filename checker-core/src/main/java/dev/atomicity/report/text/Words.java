@@ -1,0 +1,157 @@
+package dev.atomicity.report.text;
+
+import dev.atomicity.results.Step;
+import java.util.Set;
+
+/** Small pieces of text that all reports use in the same way. */
+public final class Words {
+    /** The JDK's types whose calls are events: for them the variable of a step is the call, as {@code Map.put}. */
+    private static final Set<String> MODELLED_TYPES = Set.of("""
+            AbstractCollection AbstractList AbstractMap AbstractQueue AbstractSet ArrayBlockingQueue ArrayDeque ArrayList
+            Arrays AtomicBoolean AtomicInteger AtomicIntegerArray AtomicIntegerFieldUpdater AtomicLong AtomicLongArray
+            AtomicLongFieldUpdater AtomicMarkableReference AtomicReference AtomicReferenceArray
+            AtomicReferenceFieldUpdater AtomicStampedReference BitSet BlockingDeque BlockingQueue Collection Collections
+            ConcurrentHashMap ConcurrentLinkedDeque ConcurrentLinkedQueue ConcurrentMap ConcurrentNavigableMap
+            ConcurrentSkipListMap ConcurrentSkipListSet CopyOnWriteArrayList CopyOnWriteArraySet DelayQueue Deque
+            DoubleAccumulator DoubleAdder EnumMap EnumSet Enumeration HashMap HashSet Hashtable IdentityHashMap Iterable
+            Iterator LinkedBlockingDeque LinkedBlockingQueue LinkedHashMap LinkedHashSet LinkedList LinkedTransferQueue
+            List ListIterator LongAccumulator LongAdder Map Map.Entry NavigableMap NavigableSet PriorityBlockingQueue
+            PriorityQueue Properties Queue SequencedCollection SequencedMap SequencedSet Set SortedMap SortedSet Stack
+            StringBuffer StringBuilder SynchronousQueue TransferQueue TreeMap TreeSet VarHandle Vector WeakHashMap""".split("\\s+"));
+
+    private Words() {}
+
+    /** Whether the step is a call of a collection, an atomic or the like, rather than an access to a field. */
+    public static boolean isCall(Step step) {
+        String variable = step.variable();
+        int dot = variable == null ? -1 : variable.lastIndexOf('.');
+        return dot > 0 && MODELLED_TYPES.contains(variable.substring(0, dot));
+    }
+
+    /** What the step did, as {@code reads} or {@code calls}. */
+    public static String verb(Step step) {
+        if (isCall(step)) {
+            return "calls";
+        }
+        return step.operation() == null ? "acts" : visible(step.operation());
+    }
+
+    /** What the step did it to; empty if it has no name. */
+    public static String object(Step step) {
+        if (step.variable() != null) {
+            return visible(step.variable());
+        }
+        return step.operation() != null && Set.of("acquires", "releases").contains(step.operation()) ? "a lock" : "";
+    }
+
+    /** Both, as {@code reads Account.balance}. */
+    public static String action(Step step) {
+        return (verb(step) + " " + object(step)).trim();
+    }
+
+    /** Whether it changes what it touches. */
+    public static boolean isWrite(Step step) {
+        return "writes".equals(step.operation()) || "updates".equals(step.operation());
+    }
+
+    public static boolean isRead(Step step) {
+        return "reads".equals(step.operation());
+    }
+
+    /** A class, method or region without its packages: the last name that starts with a capital, and what follows. */
+    public static String shortName(String qualified) {
+        if (qualified == null || qualified.isEmpty()) {
+            return "an unnamed method";
+        }
+        int end = qualified.lastIndexOf('.');
+        int start = end < 0 ? -1 : qualified.lastIndexOf('.', end - 1);
+        return visible(qualified.substring(start + 1));
+    }
+
+    /** The class of a region {@code bank.Account.withdraw}, with its package. */
+    public static String classOf(String region) {
+        int end = region == null ? -1 : region.lastIndexOf('.');
+        return end < 0 ? "" : visible(region.substring(0, end));
+    }
+
+    /** The region of a step, or the method where it is outside of all, without packages. */
+    public static String scope(Step step) {
+        if (step.region() != null) {
+            return shortName(step.region());
+        }
+        return shortName(method(step));
+    }
+
+    /** The method that did it, with its class; empty if neither is known. */
+    public static String method(Step step) {
+        String owner = step.className() == null ? "" : step.className();
+        String method = step.method() == null ? "" : step.method();
+        return visible(owner + (owner.isEmpty() || method.isEmpty() ? "" : ".") + method);
+    }
+
+    /** As in a stack trace, as far as it is known. */
+    public static String location(Step step) {
+        String method = method(step);
+        return method.isEmpty() ? place(step) : method + "(" + place(step) + ")";
+    }
+
+    public static String place(Step step) {
+        return visible(step.place());
+    }
+
+    /** {@code 1 test}, {@code 2 tests}. */
+    public static String count(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    /** A duration for a person. */
+    public static String seconds(long millis) {
+        return millis < 10_000
+                ? "%d.%d s".formatted(millis / 1000, millis % 1000 / 100)
+                : millis < 120_000 ? millis / 1000 + " s" : millis / 60_000 + " min";
+    }
+
+    /**
+     * The text with nothing in it that acts instead of being seen: control characters, which a terminal obeys, and those
+     * that turn the direction of what follows, which make text look like another.
+     */
+    public static String visible(String text) {
+        if (text == null) {
+            return "";
+        }
+        StringBuilder seen = null;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean isUnpaired = Character.isSurrogate(c) && !isPaired(text, i);
+            if (Character.isISOControl(c) || isUnpaired || isDirection(c) || c == '\uFFFE' || c == '\uFFFF') {
+                if (seen == null) {
+                    seen = new StringBuilder(text.substring(0, i));
+                }
+                seen.append(c == '\n' || c == '\r' || c == '\t' ? " " : "\\u%04X".formatted((int) c));
+            } else if (seen != null) {
+                seen.append(c);
+            }
+        }
+        return seen == null ? text : seen.toString();
+    }
+
+    private static boolean isDirection(char c) {
+        return (c >= '\u202A' && c <= '\u202E') || (c >= '\u2066' && c <= '\u2069') || c == '\u2028' || c == '\u2029';
+    }
+
+    private static boolean isPaired(String text, int i) {
+        return Character.isHighSurrogate(text.charAt(i))
+                ? i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))
+                : i > 0 && Character.isHighSurrogate(text.charAt(i - 1));
+    }
+
+    /** The text in at most so many characters, its middle left out where it is too long. */
+    public static String fit(String text, int length) {
+        if (text.length() <= length) {
+            return text;
+        }
+        int tail = (length - 1) / 2;
+        int head = length - 1 - tail;
+        return text.substring(0, head) + "…" + text.substring(text.length() - tail);
+    }
+}

@@ -1,0 +1,94 @@
+package dev.atomicity.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.report.text.Advice;
+import dev.atomicity.report.text.Explanation;
+import dev.atomicity.results.Kind;
+import dev.atomicity.results.Pattern;
+import dev.atomicity.results.Step;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ExplanationTest {
+    private static String story(Pattern pattern, List<Step> witness) {
+        return Explanation.of(Samples.finding("f", Kind.VIOLATION, pattern, witness))
+                .text();
+    }
+
+    @Test
+    void lostUpdate() {
+        assertThat(story(Pattern.READ_WRITE_WRITE, Samples.steps(Pattern.READ_WRITE_WRITE)))
+                .isEqualTo("mine read Account.balance in Account.transfer (line 10). Before it wrote the result back, "
+                        + "theirs changed Account.balance in Audit.total (line 12). Then mine wrote Account.balance from "
+                        + "the old value (line 12): what theirs wrote is lost.");
+    }
+
+    @Test
+    void checkThenActNamesTheCalls() {
+        assertThat(story(Pattern.CHECK_THEN_ACT, Samples.steps(Pattern.CHECK_THEN_ACT)))
+                .contains("with Map.containsKey", "changed the collection with Map.put", "went on with Map.put");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Pattern.class)
+    void everyPatternNamesBothThreadsAndTheRegion(Pattern pattern) {
+        String story = story(pattern, Samples.steps(pattern));
+
+        assertThat(story)
+                .contains("mine", "theirs", "Account.transfer", "Audit.total")
+                .doesNotContain("{", "}", "*");
+        assertThat(Advice.on(pattern).fixes()).isNotEmpty();
+    }
+
+    @Test
+    void placesNameTheFileWhereThereAreSeveral() {
+        Step elsewhere = new Step(
+                "theirs",
+                2,
+                "com.acme.Audit.total",
+                "writes",
+                "Account.balance",
+                "com.acme.Audit",
+                "fix",
+                "Audit.java",
+                7,
+                null);
+        List<Step> steps = Samples.steps(Pattern.READ_WRITE_WRITE);
+
+        assertThat(story(Pattern.READ_WRITE_WRITE, List.of(steps.get(0), elsewhere, steps.get(2))))
+                .contains("(Account.java:10)", "(Audit.java:7)", "(Account.java:12)");
+    }
+
+    @Test
+    void threadsWithOneNameAreToldApart() {
+        assertThat(story(Pattern.RING, Samples.ring(2))).contains("pool #1", "pool #2");
+    }
+
+    @Test
+    void aRingOfThreeNamesTheOrderThatCannotBe() {
+        assertThat(story(Pattern.RING, Samples.ring(3)))
+                .contains("pool #1's Account.transfer must come before pool #2's Audit.total")
+                .contains("pool #3's Audit.total must come before pool #1's Account.transfer")
+                .endsWith("no order of them, one after the other, gives this result.");
+    }
+
+    @Test
+    void ofALongRingTheMiddleIsCounted() {
+        assertThat(story(Pattern.RING, Samples.ring(20)))
+                .contains("17 more steps lead on in the same way")
+                .hasSizeLessThan(1500);
+    }
+
+    @Test
+    void patternThatItsStepsDoNotFitIsToldAsARing() {
+        assertThat(story(Pattern.READ_WRITE_WRITE, Samples.ring(3))).contains("must come before");
+    }
+
+    @Test
+    void withoutStepsItSaysSo() {
+        assertThat(story(Pattern.READ_WRITE_WRITE, List.of())).contains("Account.transfer", "were not recorded");
+    }
+}

@@ -1,0 +1,173 @@
+package dev.atomicity.report;
+
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Kind;
+import dev.atomicity.results.Outcome;
+import dev.atomicity.results.Pattern;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.ResultsException;
+import dev.atomicity.results.ResultsFile;
+import dev.atomicity.results.SourceExcerpt;
+import dev.atomicity.results.State;
+import dev.atomicity.results.Step;
+import dev.atomicity.results.TestResult;
+import dev.atomicity.results.VerdictState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Results to make reports of. */
+final class Samples {
+    static final String SCRIPT = "<script>alert(1)</script>";
+
+    private Samples() {}
+
+    /** The results of a small bank, as a check would write them. */
+    static Results bank() throws ResultsException {
+        return ResultsFile.read(
+                Golden.root().resolve("checker-core/src/test/resources/dev/atomicity/report/bank.json"));
+    }
+
+    /** A finding of each pattern, a cycle, a long ring, and one that nothing is known of. */
+    static Results patterns() {
+        List<FindingResult> findings = new ArrayList<>();
+        for (Pattern pattern : Pattern.values()) {
+            findings.add(finding("f-" + pattern.id(), Kind.VIOLATION, pattern, steps(pattern)));
+        }
+        findings.add(finding("f-cycle", Kind.CYCLE, Pattern.RING, ring(3)));
+        findings.add(finding("f-long", Kind.VIOLATION, Pattern.RING, ring(20)));
+        findings.add(new FindingResult(
+                "f-unknown",
+                Kind.VIOLATION,
+                Pattern.RING,
+                Pattern.RING.severity(),
+                null,
+                null,
+                -1,
+                null,
+                State.EXPIRED,
+                "until May",
+                null,
+                null,
+                0,
+                null,
+                null));
+        return results(findings, List.of(test("t1", "every pattern", findings)));
+    }
+
+    static Results results(List<FindingResult> findings, List<TestResult> tests) {
+        Map<Integer, String> lines = Map.of(
+                3,
+                "class Account {",
+                9,
+                "    int get() {",
+                10,
+                "        return balance;",
+                11,
+                "    }",
+                12,
+                "        balance = n; // <b>&amp;",
+                13,
+                "    }");
+        return new Results(
+                Results.SCHEMA_VERSION,
+                "sample",
+                findings.isEmpty() ? VerdictState.PASSED : VerdictState.FAILED,
+                0,
+                false,
+                Map.of("regions", "entry"),
+                tests,
+                findings,
+                List.of(),
+                List.of(new SourceExcerpt("src/main/java/Account.java", lines)),
+                List.of(),
+                List.of());
+    }
+
+    static TestResult test(String id, String name, List<FindingResult> findings) {
+        return new TestResult(
+                id,
+                "com.acme.AccountTest",
+                name,
+                List.of(),
+                Outcome.PASSED,
+                12,
+                null,
+                null,
+                findings.stream().map(FindingResult::fingerprint).toList());
+    }
+
+    static FindingResult finding(String fingerprint, Kind kind, Pattern pattern, List<Step> witness) {
+        return new FindingResult(
+                fingerprint,
+                kind,
+                pattern,
+                pattern.severity(),
+                "com.acme.Account.transfer",
+                "Account.java",
+                10,
+                "src/main/java/Account.java",
+                State.NEW,
+                null,
+                List.of("t1"),
+                List.of(),
+                2,
+                witness,
+                List.of());
+    }
+
+    /** What the pattern's name says. */
+    static List<Step> steps(Pattern pattern) {
+        return switch (pattern) {
+            case CHECK_THEN_ACT ->
+                List.of(
+                        step("mine", 1, "reads", "Map.containsKey", 10),
+                        step("theirs", 2, "writes", "Map.put", 12),
+                        step("mine", 1, "writes", "Map.put", 12));
+            case LOCKS_ONLY ->
+                List.of(
+                        step("mine", 1, "releases", null, 10),
+                        step("theirs", 2, "acquires", null, 11),
+                        step("theirs", 2, "releases", null, 12),
+                        step("mine", 1, "acquires", null, 12));
+            case RING ->
+                List.of(
+                        step("mine", 1, "writes", "Account.from", 10),
+                        step("theirs", 2, "reads", "Account.from", 11),
+                        step("theirs", 2, "reads", "Account.to", 12),
+                        step("mine", 1, "writes", "Account.to", 12));
+            default -> {
+                String[] operations = pattern.id().split("-");
+                yield List.of(
+                        step("mine", 1, operations[0] + "s", "Account.balance", 10),
+                        step("theirs", 2, operations[1] + "s", "Account.balance", 12),
+                        step("mine", 1, operations[2] + "s", "Account.balance", 12));
+            }
+        };
+    }
+
+    /** Each thread reads what the one before has written, and the first what the last has. */
+    static List<Step> ring(int threads) {
+        List<Step> steps = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            steps.add(step("pool", i + 1, "writes", "Account.a" + i, 12));
+            steps.add(step("pool", (i + 1) % threads + 1, "reads", "Account.a" + i, 10));
+        }
+        return steps;
+    }
+
+    static Step step(String thread, int threadId, String operation, String variable, int line) {
+        String region = threadId == 1 ? "com.acme.Account.transfer" : threadId % 4 == 0 ? null : "com.acme.Audit.total";
+        return new Step(
+                thread,
+                threadId,
+                region,
+                operation,
+                variable,
+                "com.acme.Account",
+                "access",
+                "Account.java",
+                line,
+                "src/main/java/Account.java");
+    }
+}
