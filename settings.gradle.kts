@@ -6,11 +6,13 @@ pluginManagement {
 rootProject.name = "atomicity-check"
 
 // Modules have the names of their Maven artifacts: a composite build then replaces the published ones.
+include("atomicity-annotations")
 include("checker-core")
 include("atomicity-gradle-plugin")
 include("atomicity-maven-plugin")
 include("benchmarks")
 include("functional-tests")
 
+project(":atomicity-annotations").projectDir = file("annotations")
 project(":atomicity-gradle-plugin").projectDir = file("gradle-plugin")
 project(":atomicity-maven-plugin").projectDir = file("maven-plugin")

@@ -6,6 +6,9 @@ plugins {
 
 dependencies {
     implementation(project(":checker-core"))
+    compileOnly(libs.maven.core)
+    compileOnly(libs.maven.resolver.api)
+    compileOnly(libs.javax.inject)
     compileOnly(libs.maven.plugin.api)
     compileOnly(libs.maven.plugin.annotations)
 

@@ -31,6 +31,7 @@ class BuildFilesTest {
         assertThat(gradle.output())
                 .contains("Root project 'atomicity-check'")
                 .contains(
+                        "Project ':atomicity-annotations'",
                         "Project ':checker-core'",
                         "Project ':atomicity-gradle-plugin'",
                         "Project ':atomicity-maven-plugin'",
@@ -47,7 +48,7 @@ class BuildFilesTest {
     @TestFactory
     List<DynamicTest> everyBuildFileIsKotlin() throws IOException {
         List<Path> files = Repository.kotlinBuildFiles();
-        assertThat(files).as("settings, five modules, build-logic").hasSize(8);
+        assertThat(files).as("settings, six modules, build-logic").hasSize(9);
         return files.stream()
                 .map(file -> DynamicTest.dynamicTest(
                         Repository.root().relativize(file).toString(),
