@@ -19,6 +19,10 @@ final class Reach {
     private long[] members = NONE;
 
     private Block[] blocks = NOTHING;
+
+    /** Null until the thread has its slot. */
+    private BlockCount count;
+
     private volatile int size;
 
     /** No root came earlier than this segment; exact unless a root has gone since it was looked for. */
@@ -26,10 +30,20 @@ final class Reach {
 
     private boolean earliestMayBeGone;
 
+    /** About what a block takes. */
+    static final int BLOCK_BYTES = 850;
+
+    /** With so many blocks, one without roots goes: before that, making it anew would cost more than it takes. */
+    private static final int MANY_BLOCKS = 8;
+
     /** The details of 64 roots. Those of a root that has gone stay until it comes again: nobody looks at them. */
     private static final class Block {
         final long[] since = new long[64];
         final Dependency[] via = new Dependency[64];
+    }
+
+    void countIn(BlockCount shared) {
+        count = shared;
     }
 
     boolean isEmpty() {
@@ -109,7 +123,12 @@ final class Reach {
     }
 
     void remove(int root) {
-        members[root >>> 6] &= ~(1L << root);
+        int index = root >>> 6;
+        members[index] &= ~(1L << root);
+        if (members[index] == 0 && blocks.length >= MANY_BLOCKS) {
+            blocks[index] = null;
+            count.remove();
+        }
         earliestMayBeGone = true;
         resize(-1);
     }
@@ -122,6 +141,11 @@ final class Reach {
 
     /** Gives the space back; nobody may be here. */
     void forget() {
+        for (Block block : blocks) {
+            if (block != null) {
+                count.remove();
+            }
+        }
         members = NONE;
         blocks = NOTHING;
     }
@@ -132,6 +156,7 @@ final class Reach {
             blocks = Arrays.copyOf(blocks, index + 1);
         }
         if (blocks[index] == null) {
+            count.add();
             blocks[index] = new Block();
         }
         return blocks[index];

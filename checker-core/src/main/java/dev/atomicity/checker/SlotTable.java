@@ -16,8 +16,16 @@ final class SlotTable {
     private static final int TRIES = 8;
 
     private volatile CheckedThread[] bySlot = new CheckedThread[16];
+    private final BlockCount blocks;
     private int slots;
     private final Deque<CheckedThread> finished = new ArrayDeque<>();
+
+    /**
+     * @param maxBytes how much memory the threads may take for what they know of each other
+     */
+    SlotTable(long maxBytes) {
+        blocks = new BlockCount(maxBytes);
+    }
 
     CheckedThread get(int slot) {
         return bySlot[slot];
@@ -25,6 +33,8 @@ final class SlotTable {
 
     <T extends CheckedThread> T start(CheckedThread.Maker<T> maker) {
         T thread = maker.makeAt(freePlace());
+        thread.tree.countIn(blocks);
+        thread.order.countIn(blocks);
         CheckedThread[] table = bySlot;
         if (thread.slot >= table.length) {
             table = Arrays.copyOf(table, 2 * table.length);
