@@ -1,27 +1,41 @@
 package dev.atomicity.check;
 
+import dev.atomicity.report.CiReports;
+import dev.atomicity.report.ReportKind;
+import dev.atomicity.report.Reports;
+import dev.atomicity.report.html.HtmlReport;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsFile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Writes the reports that the user wants, and what the CI engine reads that runs this build, if one does. */
 public final class CheckReports {
     /** The reports by the names of their settings. */
     public enum Report {
-        HTML("html"),
-        JUNIT_XML("junitXml"),
-        JSON("json"),
-        SARIF("sarif");
+        HTML("html", ReportKind.HTML),
+        JUNIT_XML("junitXml", ReportKind.JUNIT_XML),
+        JSON("json", null),
+        SARIF("sarif", ReportKind.SARIF);
 
         private final String setting;
 
-        Report(String setting) {
+        /** Null for the results themselves. */
+        private final ReportKind kind;
+
+        Report(String setting, ReportKind kind) {
             this.setting = setting;
+            this.kind = kind;
+        }
+
+        private ReportKind kind() {
+            return kind;
         }
 
         public String setting() {
@@ -46,6 +60,12 @@ public final class CheckReports {
         } else {
             Files.deleteIfExists(json);
         }
-        return null;
+        Set<ReportKind> files = EnumSet.noneOf(ReportKind.class);
+        reports.stream().map(Report::kind).filter(Objects::nonNull).forEach(files::add);
+        Reports.write(results, files, directory);
+        CiReports.write(results, environment, directory, out);
+        return files.contains(ReportKind.HTML)
+                ? directory.resolve(HtmlReport.NAME).toUri().toString()
+                : null;
     }
 }

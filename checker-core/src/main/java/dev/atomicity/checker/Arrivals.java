@@ -27,6 +27,18 @@ final class Arrivals {
 
     private int width;
 
+    private final MemoryBudget memory;
+
+    Arrivals(MemoryBudget memory) {
+        this.memory = memory;
+        memory.take(2 * INITIAL);
+    }
+
+    /** Nobody may ask this object any more. */
+    void giveBack() {
+        memory.giveBack(since.length + via.length + roots.length);
+    }
+
     /** The first segment that a root reaches which is present. */
     long since(int root) {
         return since[arrivalOf(root)];
@@ -160,11 +172,13 @@ final class Arrivals {
     /** Makes room for one more arrival of that many words. */
     private void ensureRoom(int words) {
         if (end == since.length) {
+            memory.take(2L * end);
             since = Arrays.copyOf(since, 2 * end);
             via = Arrays.copyOf(via, 2 * end);
         }
         if (words > width || roots.length < since.length * width) {
             int wider = Math.max(words, width);
+            memory.take((long) since.length * wider - roots.length);
             long[] moved = new long[since.length * wider];
             for (int arrival = 0; arrival < end; arrival++) {
                 System.arraycopy(roots, arrival * width, moved, arrival * wider, width);

@@ -11,7 +11,12 @@ import java.util.Arrays;
 final class BitMatrix {
     private static final long[] EMPTY = {};
 
+    private final MemoryBudget memory;
     private long[][] rows = new long[16][];
+
+    BitMatrix(MemoryBudget memory) {
+        this.memory = memory;
+    }
 
     /** The row as it is now; bits beyond its end are not set. Setting a bit may replace it. */
     long[] row(int row) {
@@ -42,6 +47,7 @@ final class BitMatrix {
 
     void forget(int row) {
         if (row < rows.length) {
+            memory.giveBack(row(row).length);
             rows[row] = null;
         }
     }
@@ -52,7 +58,9 @@ final class BitMatrix {
         }
         long[] known = row(row);
         if (known.length < words) {
-            known = Arrays.copyOf(known, Math.max(words, known.length + known.length / 2));
+            int length = Math.max(words, known.length + known.length / 2);
+            memory.take(length - known.length);
+            known = Arrays.copyOf(known, length);
             rows[row] = known;
         }
         return known;

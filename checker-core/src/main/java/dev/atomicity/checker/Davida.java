@@ -13,15 +13,27 @@ package dev.atomicity.checker;
  * something that an active transaction still reaches. A trace is one caller, and the same code.
  */
 public final class Davida {
-    private final HappensBeforeTrees trees = new HappensBeforeTrees();
-    private final TransactionOrder order = new TransactionOrder();
-    private final SlotTable threads = new SlotTable(trees, order);
+    private final HappensBeforeTrees trees;
+    private final TransactionOrder order;
+    private final SlotTable threads;
     private final Findings findings;
 
     /** Guards the entries of all threads, and the table of threads. */
     private final Object lock = new Object();
 
     public Davida(Findings findings) {
+        this(findings, Long.MAX_VALUE);
+    }
+
+    /**
+     * @param maxBytes how much memory may be taken for what threads know of each other's active transactions; if that
+     *     is not enough, {@link #dependency} throws an exception that says so, and there is no going on
+     */
+    public Davida(Findings findings, long maxBytes) {
+        MemoryBudget memory = new MemoryBudget(maxBytes);
+        this.trees = new HappensBeforeTrees(memory);
+        this.order = new TransactionOrder(memory);
+        this.threads = new SlotTable(trees, order);
         this.findings = findings;
     }
 

@@ -7,6 +7,10 @@ package dev.atomicity.checker;
  * events in the order in which they happened.
  */
 final class HappensBeforeTrees extends Reach {
+    HappensBeforeTrees(MemoryBudget memory) {
+        super(memory);
+    }
+
     /** Enters the dependency into the tree of each active transaction that reaches its source but not yet its sink. */
     @Override
     void take(Dependency dependency) {

@@ -13,10 +13,12 @@ import java.util.Arrays;
  */
 abstract class Reach {
     /** A row a thread: the roots that reach it. */
-    private final BitMatrix roots = new BitMatrix();
+    private final BitMatrix roots;
 
     /** A row a root: the threads it reaches, which is where to clear when it goes. */
-    private final BitMatrix reached = new BitMatrix();
+    private final BitMatrix reached;
+
+    private final MemoryBudget memory;
 
     private Arrivals[] arrivals = new Arrivals[16];
 
@@ -27,6 +29,12 @@ abstract class Reach {
 
     /** Those of the new roots that are new, or come earlier, at one of the threads behind the sink. */
     private long[] rootsBehind = new long[1];
+
+    Reach(MemoryBudget memory) {
+        this.memory = memory;
+        this.roots = new BitMatrix(memory);
+        this.reached = new BitMatrix(memory);
+    }
 
     /** Whether the root's active transaction reaches that segment of the thread. */
     final boolean reaches(CheckedThread root, CheckedThread thread, long segment) {
@@ -141,7 +149,8 @@ abstract class Reach {
     final void forget(int slot) {
         roots.forget(slot);
         reached.forget(slot);
-        if (slot < arrivals.length) {
+        if (slot < arrivals.length && arrivals[slot] != null) {
+            arrivals[slot].giveBack();
             arrivals[slot] = null;
         }
     }
@@ -151,7 +160,7 @@ abstract class Reach {
             arrivals = Arrays.copyOf(arrivals, Math.max(slot + 1, 2 * arrivals.length));
         }
         if (arrivals[slot] == null) {
-            arrivals[slot] = new Arrivals();
+            arrivals[slot] = new Arrivals(memory);
         }
         return arrivals[slot];
     }

@@ -16,6 +16,10 @@ package dev.atomicity.checker;
  * and not entered, so the relation stays free of rings.
  */
 final class TransactionOrder extends Reach {
+    TransactionOrder(MemoryBudget memory) {
+        super(memory);
+    }
+
     /** Orders the sink, and all that the sink reaches, after every active transaction that reaches the source. */
     @Override
     void take(Dependency dependency) {

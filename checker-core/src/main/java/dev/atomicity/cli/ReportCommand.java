@@ -1,15 +1,17 @@
 package dev.atomicity.cli;
 
+import dev.atomicity.check.CheckReports;
+import dev.atomicity.check.CheckReports.Report;
+import dev.atomicity.check.ResultsMerge;
 import dev.atomicity.report.ConsoleReport;
 import dev.atomicity.report.ConsoleStyle;
-import dev.atomicity.report.ReportKind;
-import dev.atomicity.report.Reports;
 import dev.atomicity.results.Results;
-import dev.atomicity.results.ResultsFile;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,22 +19,30 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code atomicity report}: the reports anew from the results of a check, wherever that was. */
+/** {@code atomicity report}: one verdict and one report of the results of checks, wherever those were. */
 @Command(
         name = "report",
-        description = "Makes the reports from the results file of a check.",
+        description =
+                "Makes the reports from the results of a check; of several results it makes one verdict and one report.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         exitCodeListHeading = "%nExit status:%n",
-        exitCodeList = {"0:the reports were written", "2:the results could not be read, or a report not be written"})
+        exitCodeList = {
+            "0:the verdict is passed",
+            "1:the verdict is failed: there are more findings than are allowed",
+            "2:something could not be checked, read or written"
+        })
 final class ReportCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "RESULTS", description = "an atomicity.json")
-    private Path results;
+    @Parameters(
+            paramLabel = "RESULTS",
+            arity = "1..*",
+            description = "results files (atomicity.json) or folders that hold one: of shards, modules, JDKs")
+    private List<Path> results;
 
     @Option(
             names = "--output",
             paramLabel = "DIRECTORY",
-            description = "where the reports go (default: where the results are)")
+            description = "where the reports go (default: where the results are; of several, atomicity-report)")
     private Path output;
 
     @Spec
@@ -42,17 +52,35 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        Path directory = output == null ? results.toAbsolutePath().getParent() : output;
         try {
-            Results read = ResultsFile.read(results);
-            Reports.write(read, EnumSet.allOf(ReportKind.class), directory);
-            out.print(ConsoleReport.text(read, ConsoleStyle.of(System.getenv(), false)));
-            out.println("atomicity: the report is "
-                    + directory.resolve("index.html").toUri());
-            return AtomicityCommand.CLEAN;
+            Results merged = ResultsMerge.of(results);
+            String address =
+                    CheckReports.write(merged, EnumSet.allOf(Report.class), directory(), System.getenv(), System.out);
+            out.print(ConsoleReport.text(merged, ConsoleStyle.of(System.getenv(), System.console() != null)));
+            out.println("atomicity: the report is " + address);
+            return status(merged);
         } catch (IOException e) {
             err.println("atomicity: " + e.getMessage());
+            return AtomicityCommand.ERROR;
         }
-        return AtomicityCommand.ERROR;
+    }
+
+    private Path directory() {
+        if (output != null) {
+            return output;
+        }
+        Path only = results.get(0).toAbsolutePath();
+        if (results.size() > 1) {
+            return Path.of("atomicity-report");
+        }
+        return Files.isDirectory(only) ? only : only.getParent();
+    }
+
+    private static int status(Results merged) {
+        return switch (merged.verdict()) {
+            case PASSED -> AtomicityCommand.CLEAN;
+            case FAILED -> merged.ignoreFailures() ? AtomicityCommand.CLEAN : AtomicityCommand.FOUND;
+            case ERROR -> AtomicityCommand.ERROR;
+        };
     }
 }

@@ -90,6 +90,7 @@ public final class AtomicHooks {
             return;
         }
         thread.muted = 1;
+        thread.keepCarrier();
         boolean isVoid = false;
         try {
             isVoid = !success && held.wasReadInTransaction(thread);

@@ -1,5 +1,6 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.shadow.Carrier;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -27,6 +28,9 @@ public final class Checking {
     public static void start(Path record) throws IOException {
         if (record != null) {
             Recorder.start(record);
+        }
+        if (!Carrier.isSafe()) {
+            note("virtual threads may hang: this JVM does not let them keep their carriers");
         }
         checker = new OnlineChecker();
         Hooks.on(checker);

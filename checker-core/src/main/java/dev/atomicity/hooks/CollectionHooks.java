@@ -57,6 +57,7 @@ public final class CollectionHooks {
             }
             return;
         }
+        thread.letCarrierGo(); // the program's code may wait for anything
         int hash;
         try {
             hash = view.keying().hash(key);
@@ -184,6 +185,7 @@ public final class CollectionHooks {
             return;
         }
         thread.muted = 1;
+        thread.keepCarrier();
         try {
             ModelledClass type = ModelledClass.of(result);
             ModelledClass viewedType = ModelledClass.of(viewed);

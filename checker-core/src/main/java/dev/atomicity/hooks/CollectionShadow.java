@@ -22,12 +22,14 @@ final class CollectionShadow extends CompoundShadow {
     void accessKey(
             boolean changes, Object key, int hash, Keying keying, OnlineChecker online, ThreadState thread, int site) {
         while (true) {
+            thread.letCarrierGo(); // the program's code may wait for anything
             KeyTable.Node chain = keys.chainOf(hash);
             KeyTable.Node node = KeyTable.find(chain, key, hash, keying);
             KeyTable.Part part = node == null ? null : KeyTable.partOf(node);
             if (part != null && isKnown(changes, part.words, thread)) {
                 return;
             }
+            thread.keepCarrier();
             long reader = hold();
             try {
                 if (part == null) {

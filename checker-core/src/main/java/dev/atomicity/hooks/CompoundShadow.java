@@ -60,7 +60,7 @@ class CompoundShadow {
         if (!isWritten(whole, thread)) {
             long reader = hold();
             try {
-                reader = writeHeld(online, thread, whole, site, reader);
+                reader = writeAllHeld(online, thread, site, reader);
             } finally {
                 release(reader);
             }
@@ -87,7 +87,7 @@ class CompoundShadow {
         long reader = thread.heldReader;
         thread.heldReader = switch (effect) {
             case READ -> readAllHeld(online, thread, site, reader);
-            case WRITE -> writeHeld(online, thread, whole, site, reader);
+            case WRITE -> writeAllHeld(online, thread, site, reader);
             case BUMP -> changeHeld(online, thread, null, site, reader);
         };
     }
@@ -136,14 +136,14 @@ class CompoundShadow {
 
     /** Changes a part, or with null some part of no name, while the shadow is held. */
     final long changeHeld(OnlineChecker online, ThreadState thread, long[] part, int site, long reader) {
-        long[] own = changes.ofOrNew(thread, online);
+        long[] own = changes.use(thread, online);
         long next = reader;
         long segment;
         do {
             segment = thread.segment;
-            for (ThreadParts.Part scan : scans.all()) {
+            for (ThreadParts.Part scan : scans.current()) {
                 if (scan.thread != thread.id) {
-                    read(online, thread, scan.words, site);
+                    follow(online, thread, scan.words, site);
                 }
             }
             if (part != null) {
@@ -156,19 +156,26 @@ class CompoundShadow {
     }
 
     private long readAllHeld(OnlineChecker online, ThreadState thread, int site, long reader) {
-        long[] own = scans.ofOrNew(thread, online);
+        long[] own = scans.use(thread, online);
         long next = reader;
         long segment;
         do {
             segment = thread.segment;
-            for (ThreadParts.Part change : changes.all()) {
+            for (ThreadParts.Part change : changes.current()) {
                 if (change.thread != thread.id) {
-                    read(online, thread, change.words, site);
+                    follow(online, thread, change.words, site);
                 }
             }
             write(online, thread, own, site);
             next = readWhole(online, thread, site, next);
         } while (segment != thread.segment);
+        return next;
+    }
+
+    private long writeAllHeld(OnlineChecker online, ThreadState thread, int site, long reader) {
+        long next = writeHeld(online, thread, whole, site, reader);
+        changes.wholeIsWritten();
+        scans.wholeIsWritten();
         return next;
     }
 
@@ -192,6 +199,16 @@ class CompoundShadow {
         long next = online.shadows.write(thread, words, AT, reader, site);
         Recorder.access(thread, "w", name, words, AT, site);
         return next;
+    }
+
+    /**
+     * Reads the variable of another thread, without a mark: when that thread writes it again, it reads the variable
+     * that this one writes along with this read, and so follows it. So the variable can go as soon as its write no longer
+     * matters, however many have read it. It is used only while {@code whole} is held, so it need not be held itself.
+     */
+    private void follow(OnlineChecker online, ThreadState thread, long[] words, int site) {
+        online.shadows.followWrite(thread, words, AT, site);
+        Recorder.access(thread, "r", name, words, AT, site);
     }
 
     private void read(OnlineChecker online, ThreadState thread, long[] words, int site) {

@@ -70,6 +70,7 @@ public final class FieldHooks {
             return;
         }
         thread.muted = 1;
+        thread.keepCarrier();
         boolean isVoid = false;
         try {
             long writer = Memory.get(thread.heldBase, thread.heldOffset);

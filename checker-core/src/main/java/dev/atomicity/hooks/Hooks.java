@@ -1,6 +1,7 @@
 package dev.atomicity.hooks;
 
 import dev.atomicity.checker.Dependency;
+import dev.atomicity.shadow.Carrier;
 import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
 import java.lang.reflect.Array;
@@ -36,6 +37,10 @@ public final class Hooks {
         if (online == null) {
             return Unchecked.thread();
         }
+        boolean isVirtual = Carrier.isVirtual();
+        if (isVirtual) {
+            Carrier.keep();
+        }
         try {
             ThreadState thread = online.start(Thread.currentThread());
             CURRENT.set(thread);
@@ -44,6 +49,10 @@ public final class Hooks {
             failure = failure == null ? e : failure;
             checker = null;
             return Unchecked.thread();
+        } finally {
+            if (isVirtual) {
+                Carrier.letGo();
+            }
         }
     }
 
@@ -63,6 +72,7 @@ public final class Hooks {
                 checker = null;
             } finally {
                 thread.muted = 0;
+                thread.letCarrierGo();
             }
         }
     }
@@ -93,6 +103,7 @@ public final class Hooks {
                 checker = null;
             } finally {
                 thread.muted = 0;
+                thread.letCarrierGo();
             }
         }
     }
@@ -103,13 +114,15 @@ public final class Hooks {
     public static int begin(ThreadState thread, int region) {
         int depth = thread.depth;
         if (thread.awaited != null && enter(thread, region) != null) {
-            thread.muted = 0;
+            leave(thread);
         }
         if (depth == 0 && thread.muted == 0) {
             OnlineChecker online = checker;
             if (online != null) {
                 thread.region = region;
+                thread.keepCarrier();
                 resume(online, thread, region);
+                thread.letCarrierGo();
             }
         }
         thread.depth = depth + 1; // last: if there was no stack to begin with, nothing has begun
@@ -122,7 +135,9 @@ public final class Hooks {
         if (depth == 0) {
             OnlineChecker online = checker;
             if (online != null) {
+                thread.keepCarrier();
                 pause(online, thread, thread.region);
+                thread.letCarrierGo();
             }
         }
     }
@@ -134,7 +149,9 @@ public final class Hooks {
     public static void blocking(ThreadState thread) {
         OnlineChecker online = checker;
         if (online != null && thread.muted == 0) {
+            thread.keepCarrier();
             pause(online, thread, thread.region);
+            thread.letCarrierGo();
         }
     }
 
@@ -201,6 +218,7 @@ public final class Hooks {
                 checker = null;
             } finally {
                 thread.muted = 0;
+                thread.letCarrierGo();
             }
         }
     }
@@ -215,6 +233,7 @@ public final class Hooks {
                 checker = null;
             } finally {
                 thread.muted = 0;
+                thread.letCarrierGo();
             }
         }
     }
@@ -273,6 +292,7 @@ public final class Hooks {
                 checker = null;
             } finally {
                 thread.muted = 0;
+                thread.letCarrierGo();
             }
         }
     }
@@ -290,6 +310,7 @@ public final class Hooks {
                 checker = null;
             } finally {
                 thread.muted = 0;
+                thread.letCarrierGo();
             }
         }
     }
@@ -320,6 +341,9 @@ public final class Hooks {
             thread.heldName = null;
             thread.heldAtomic = null;
             OnlineShadows.release(base, thread.heldOffset, thread.heldReader);
+            if (thread.muted == 0) {
+                thread.letCarrierGo();
+            }
         }
     }
 
@@ -383,6 +407,7 @@ public final class Hooks {
                 checker = null;
             } finally {
                 thread.muted = 0;
+                thread.letCarrierGo();
             }
         }
     }
@@ -398,6 +423,7 @@ public final class Hooks {
                 checker = null;
             } finally {
                 thread.muted = 0;
+                thread.letCarrierGo();
             }
         }
     }
@@ -423,6 +449,7 @@ public final class Hooks {
                 checker = null;
             } finally {
                 thread.muted = 0;
+                thread.letCarrierGo();
             }
         }
     }
@@ -454,6 +481,7 @@ public final class Hooks {
             return null;
         }
         thread.muted = 1;
+        thread.keepCarrier();
         if (thread.awaited != null) {
             takeBack(online, thread);
         }
@@ -471,6 +499,7 @@ public final class Hooks {
 
     static void leave(ThreadState thread) {
         thread.muted = 0;
+        thread.letCarrierGo();
     }
 
     private static void followFork(OnlineChecker online, ThreadState thread, int site) {

@@ -18,7 +18,10 @@ final class OnlineChecker {
     private static final int TRIES = 4;
 
     final FindingCollector findings = new FindingCollector();
-    final Davida davida = new Davida(findings);
+
+    /** Most of the heap is the program's. */
+    final Davida davida = new Davida(findings, Runtime.getRuntime().maxMemory() / 4);
+
     final OnlineShadows shadows = new OnlineShadows(davida, this::transactionOf);
     final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
     final LockShadows locks = new LockShadows(davida);

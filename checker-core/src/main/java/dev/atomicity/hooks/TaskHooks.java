@@ -42,7 +42,8 @@ public final class TaskHooks {
 
     /** The current thread is about to start another one. */
     public static void startingThread(Object started, int site) {
-        ThreadState thread = current();
+        // A new carrier may be started at any moment, as when a virtual thread prints: it is no deed of the program's.
+        ThreadState thread = started.getClass() == CARRIER ? null : current();
         if (thread != null) {
             Hooks.startingThread(started, thread, site, false);
         }

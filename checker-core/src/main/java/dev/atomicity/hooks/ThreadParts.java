@@ -1,15 +1,23 @@
 package dev.atomicity.hooks;
 
+import java.util.Arrays;
+
 /**
  * A variable for each thread that needed one. Changed while the shadow that it belongs to is held; looked at any time.
  *
- * <p>Threads come and go: when the list has doubled, the variables are dropped that can no longer matter.
+ * <p>Threads come and go: when the list has doubled, the variables are dropped that can no longer matter. When the
+ * whole is written, what the variables stand for comes before that write, and all that follows comes after it: from
+ * then on nobody needs to look at a variable until its thread has used it again.
  */
 final class ThreadParts {
     private static final Part[] NONE = {};
     private static final int FIRST_SWEEP = 8;
 
     private volatile Part[] parts = NONE;
+
+    /** Those that were used since the whole was written. */
+    private volatile Part[] current = NONE;
+
     private int sweepAt = FIRST_SWEEP;
 
     /** The variable of a thread. */
@@ -17,44 +25,69 @@ final class ThreadParts {
         final int thread;
         final long[] words;
 
+        /** Whether it is among the current ones; used while the shadow is held. */
+        private boolean isCurrent;
+
         Part(int thread) {
             this.thread = thread;
             this.words = CompoundShadow.newWords();
         }
     }
 
-    Part[] all() {
-        return parts;
+    /** The variables that were used since the whole was written. */
+    Part[] current() {
+        return current;
+    }
+
+    /** The whole is written. */
+    void wholeIsWritten() {
+        for (Part part : current) {
+            part.isCurrent = false;
+        }
+        current = NONE;
     }
 
     /** The variable of the thread, or null. */
     long[] of(ThreadState thread) {
+        Part part = find(thread);
+        return part == null ? null : part.words;
+    }
+
+    private Part find(ThreadState thread) {
         for (Part part : parts) {
             if (part.thread == thread.id) {
-                return part.words;
+                return part;
             }
         }
         return null;
     }
 
-    long[] ofOrNew(ThreadState thread, OnlineChecker online) {
-        long[] known = of(thread);
-        if (known != null) {
-            return known;
+    /** The variable of the thread, which is about to use it. */
+    long[] use(ThreadState thread, OnlineChecker online) {
+        Part part = find(thread);
+        if (part == null) {
+            if (parts.length >= sweepAt) {
+                parts = alive(parts, online);
+                current = alive(current, online);
+                sweepAt = Math.max(FIRST_SWEEP, 2 * parts.length);
+            }
+            part = new Part(thread.id);
+            parts = with(part, parts);
         }
-        if (parts.length >= sweepAt) {
-            parts = alive(online);
-            sweepAt = Math.max(FIRST_SWEEP, 2 * parts.length);
+        if (!part.isCurrent) {
+            part.isCurrent = true;
+            current = with(part, current);
         }
-        Part[] old = parts;
-        Part[] grown = new Part[old.length + 1];
-        System.arraycopy(old, 0, grown, 0, old.length);
-        grown[old.length] = new Part(thread.id);
-        parts = grown;
-        return grown[old.length].words;
+        return part.words;
     }
 
-    private Part[] alive(OnlineChecker online) {
+    private static Part[] with(Part part, Part[] parts) {
+        Part[] grown = Arrays.copyOf(parts, parts.length + 1);
+        grown[parts.length] = part;
+        return grown;
+    }
+
+    private static Part[] alive(Part[] parts, OnlineChecker online) {
         Part[] kept = new Part[parts.length];
         int count = 0;
         for (Part part : parts) {
@@ -62,8 +95,6 @@ final class ThreadParts {
                 kept[count++] = part;
             }
         }
-        Part[] exact = new Part[count];
-        System.arraycopy(kept, 0, exact, 0, count);
-        return exact;
+        return Arrays.copyOf(kept, count);
     }
 }

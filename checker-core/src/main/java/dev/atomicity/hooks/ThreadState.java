@@ -1,6 +1,7 @@
 package dev.atomicity.hooks;
 
 import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.shadow.Carrier;
 
 /**
  * What the hooks keep for a thread of the program. Instrumented methods load it once, at their start; it is used by its
@@ -64,8 +65,30 @@ public final class ThreadState extends CheckedThread {
     /** The regions of this thread that stand still while it runs tasks of others. */
     final SuspendedRegions suspended = new SuspendedRegions();
 
+    /** Whether this is a virtual thread: made by the thread itself. */
+    private final boolean isVirtual = Carrier.isVirtual();
+
+    /** Whether it keeps its carrier, see {@link Carrier}: inside a hook, and as long as a variable is held. */
+    private boolean keepsCarrier;
+
     ThreadState(int id, Place place, String name) {
         super(id, place);
         this.name = name;
+    }
+
+    /** From here on the thread may take locks of the checker, and hold variables. */
+    void keepCarrier() {
+        if (isVirtual && !keepsCarrier) {
+            Carrier.keep();
+            keepsCarrier = true;
+        }
+    }
+
+    /** The thread has no lock of the checker; if it still holds a variable, it keeps its carrier until that is free. */
+    void letCarrierGo() {
+        if (keepsCarrier && heldBase == null) {
+            Carrier.letGo();
+            keepsCarrier = false;
+        }
     }
 }

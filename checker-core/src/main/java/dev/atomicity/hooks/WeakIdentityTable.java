@@ -1,5 +1,6 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.shadow.Carrier;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.ReferenceQueue;
@@ -132,6 +133,19 @@ final class WeakIdentityTable<V> {
     <K> V computeIfAbsent(K key, Function<? super K, V> maker) {
         int hash = System.identityHashCode(key);
         V known = stripes[hash & STRIPES - 1].get(key, hash);
-        return known != null ? known : stripes[hash & STRIPES - 1].computeIfAbsent(key, hash, maker);
+        if (known != null) {
+            return known;
+        }
+        boolean isVirtual = Carrier.isVirtual();
+        if (isVirtual) {
+            Carrier.keep();
+        }
+        try {
+            return stripes[hash & STRIPES - 1].computeIfAbsent(key, hash, maker);
+        } finally {
+            if (isVirtual) {
+                Carrier.letGo();
+            }
+        }
     }
 }

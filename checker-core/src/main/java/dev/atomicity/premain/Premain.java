@@ -8,6 +8,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.jar.JarFile;
@@ -62,16 +63,14 @@ public final class Premain {
         System.exit(NO_VERDICT);
     }
 
-    /** The hooks keep numbers in the program's objects, which takes a package that java.base keeps for itself. */
+    /** The hooks keep numbers in the program's objects, and virtual threads on their carriers: java.base can do that. */
     private static void exportToBoot(Instrumentation instrumentation) throws ClassNotFoundException {
         Module boot = Class.forName("dev.atomicity.shadow.Memory", false, null).getModule();
-        instrumentation.redefineModule(
-                Object.class.getModule(),
-                Set.of(),
-                Map.of("jdk.internal.misc", Set.of(boot)),
-                Map.of(),
-                Set.of(),
-                Map.of());
+        Map<String, Set<Module>> exports = new HashMap<>(Map.of("jdk.internal.misc", Set.of(boot)));
+        if (Object.class.getModule().getPackages().contains("jdk.internal.vm")) {
+            exports.put("jdk.internal.vm", Set.of(boot));
+        }
+        instrumentation.redefineModule(Object.class.getModule(), Set.of(), exports, Map.of(), Set.of(), Map.of());
     }
 
     private static Path unpack(String name, Path directory) throws IOException {

@@ -18,6 +18,7 @@ public final class Memory {
     private static final MethodHandle PUT_RELEASE;
     private static final MethodHandle COMPARE_AND_SET;
     private static final MethodHandle FIELD_OFFSET;
+    private static final MethodHandle PARK;
 
     /** Where the elements of a {@code long[]} start. */
     public static final long LONG_ARRAY_BASE;
@@ -40,6 +41,7 @@ public final class Memory {
                     MethodType.methodType(boolean.class, Object.class, long.class, long.class, long.class));
             FIELD_OFFSET = lookup.bind(
                     unsafe, "objectFieldOffset", MethodType.methodType(long.class, Class.class, String.class));
+            PARK = lookup.bind(unsafe, "park", MethodType.methodType(void.class, boolean.class, long.class));
             // An int up to Java 24, a long from then on.
             Number base =
                     (Number) type.getMethod("arrayBaseOffset", Class.class).invoke(unsafe, long[].class);
@@ -99,8 +101,17 @@ public final class Memory {
         }
     }
 
+    /** Takes the current thread, or the carrier of a virtual one, off its processor for so long. */
+    static void park(long nanos) {
+        try {
+            PARK.invokeExact(false, nanos);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
     /** What comes out of these calls can only be an error of the JVM's own, as a stack overflow. */
-    private static Error impossible(Throwable e) {
+    static Error impossible(Throwable e) {
         if (e instanceof Error error) {
             return error;
         }

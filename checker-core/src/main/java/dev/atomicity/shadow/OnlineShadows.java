@@ -47,7 +47,6 @@ public final class OnlineShadows {
     }
 
     /** Takes the variable for itself and returns what R was. */
-    @SuppressWarnings("ThreadPriorityCheck") // the holder may have been taken off its processor; nobody can signal
     public static long acquire(Object base, long offset) {
         long giveUpAt = 0;
         for (int spins = 0; ; spins++) {
@@ -58,7 +57,7 @@ public final class OnlineShadows {
             if (spins < SPINS_BEFORE_YIELD) {
                 Thread.onSpinWait();
             } else {
-                Thread.yield();
+                Carrier.pause();
                 giveUpAt = patience(giveUpAt);
             }
         }
@@ -111,6 +110,14 @@ public final class OnlineShadows {
         }
         Memory.put(base, offset + S, (sites & 0xFFFFFFFF00000000L) | (site & 0xFFFFFFFFL));
         return thread.segment;
+    }
+
+    /** The thread reads a variable that nobody changes meanwhile, and of whose reads nobody needs to know. */
+    public void followWrite(CheckedThread thread, Object base, long offset, int site) {
+        long writer = Memory.get(base, offset);
+        if (writer != 0 && isForeign(writer, thread)) {
+            follow(writer, (int) (Memory.get(base, offset + S) >>> 32), thread, site);
+        }
     }
 
     /** Records a write of a variable that the caller holds, and returns the value of R to release it with. */

@@ -86,7 +86,8 @@ final class ReaderSet {
     private int find(long segment) {
         int slot = Segments.slotOf(segment);
         int capacity = table.length / STRIDE;
-        int index = slot & capacity - 1;
+        // Multiplied, because slots come in runs, and runs that fall onto each other make long ones.
+        int index = slot * 0x9E3779B9 >>> 8 & capacity - 1;
         while (table[index * STRIDE] != 0 && Segments.slotOf(table[index * STRIDE]) != slot) {
             index = index + 1 & capacity - 1;
         }

@@ -23,13 +23,13 @@ class ReachTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 12, 64, 65, 200})
     void treesAreWhatTheirEntriesSay(int threadCount) {
-        compare(threadCount, new HappensBeforeTrees(), false);
+        compare(threadCount, new HappensBeforeTrees(new MemoryBudget(Long.MAX_VALUE)), false);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {3, 12, 64, 65, 200})
     void theOrderIsWhatItsEntriesSay(int threadCount) {
-        compare(threadCount, new TransactionOrder(), true);
+        compare(threadCount, new TransactionOrder(new MemoryBudget(Long.MAX_VALUE)), true);
     }
 
     private void compare(int threadCount, Reach reach, boolean order) {

@@ -20,7 +20,7 @@ class ReportCommandTest {
         Path output = directory.resolve("made/for/it");
         CommandRun run = CommandRun.of("report", BANK.toString(), "--output", output.toString());
 
-        assertThat(run.status()).isZero();
+        assertThat(run.status()).as("the verdict is failed").isEqualTo(1);
         assertThat(run.out())
                 .contains("Account.withdraw was cut in two")
                 .contains("the report is " + output.resolve("index.html").toUri());

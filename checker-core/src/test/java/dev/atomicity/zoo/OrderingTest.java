@@ -6,6 +6,8 @@ import dev.atomicity.analysis.Conflicts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import ordering.CrowdedThreads;
 import ordering.OrderingMain;
 import ordering.VirtualThreads;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
@@ -54,7 +56,29 @@ class OrderingTest {
         assertThat(recorded.transactions()).isGreaterThanOrEqualTo(20_000);
     }
 
-    private RecordedRun run(Conflicts conflicts, int status, Class<?> program) throws Exception {
+    @ParameterizedTest
+    @EnumSource(Conflicts.class)
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    void virtualThreadsThatGetIntoEachOthersWay(Conflicts conflicts) throws Exception {
+        RecordedRun recorded = run(conflicts, 1, CrowdedThreads.class, "200");
+        assertThat(recorded.findings()).isNotEmpty();
+    }
+
+    /** Inside the checker a virtual thread keeps its carrier; if it did not, the others would wait for it in vain. */
+    @ParameterizedTest
+    @EnumSource(Conflicts.class)
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    void tenThousandVirtualThreadsThatGetIntoEachOthersWay(Conflicts conflicts) throws Exception {
+        AgentRun run = AgentRun.start(
+                directory,
+                List.of("includes=ordering.**", "regions=annotated", "conflicts=" + conflicts.optionName()),
+                240,
+                List.of("-Xmx512m", CrowdedThreads.class.getName(), "10000"));
+        assertThat(run.output()).doesNotContain("checker failed").doesNotContain("Exception in thread");
+        assertThat(run.status()).as(run.output()).isEqualTo(1);
+    }
+
+    private RecordedRun run(Conflicts conflicts, int status, Class<?> program, String... arguments) throws Exception {
         Path trace = directory.resolve("trace");
         String name = conflicts.optionName();
         AgentRun run = AgentRun.start(
@@ -65,7 +89,8 @@ class OrderingTest {
                         "conflicts=" + name,
                         "record=" + trace.toString().replace('\\', '/')),
                 120,
-                List.of(program.getName()));
+                Stream.concat(Stream.of(program.getName()), Stream.of(arguments))
+                        .toList());
         assertThat(run.output()).doesNotContain("checker failed").doesNotContain("not followed");
         assertThat(run.status()).as(run.output()).isEqualTo(status);
         RecordedRun recorded = new RecordedRun(trace, conflicts);

@@ -2,6 +2,8 @@ package dev.atomicity.gradle;
 
 import dev.atomicity.check.CheckReports;
 import dev.atomicity.check.CheckReports.Report;
+import dev.atomicity.report.ConsoleReport;
+import dev.atomicity.report.ConsoleStyle;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.VerdictMessage;
@@ -28,6 +30,9 @@ public abstract class ReportingTask extends DefaultTask {
     final void report(Results results) throws IOException {
         String address = CheckReports.write(
                 results, wanted(), getReportDirectory().get().getAsFile().toPath(), System.getenv(), System.out);
+        if (!results.findings().isEmpty()) {
+            getLogger().lifecycle(ConsoleReport.text(results, ConsoleStyle.of(System.getenv(), false)));
+        }
         VerdictMessage message = new VerdictMessage(results, address, new GradleSyntax());
         if (results.verdict() == VerdictState.FAILED) {
             if (!results.ignoreFailures()) {
