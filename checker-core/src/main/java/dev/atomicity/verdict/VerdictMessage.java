@@ -3,6 +3,7 @@ package dev.atomicity.verdict;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
+import dev.atomicity.results.StaleEntry;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import java.util.Comparator;
@@ -48,12 +49,36 @@ public final class VerdictMessage {
             text.append("\n  and ").append(counted.size() - SHOWN).append(" more");
         }
         appendUnchecked(text);
+        appendStale(text);
         appendReport(text);
         text.append("\nAllow this many with ")
                 .append(syntax.assignment("maxViolations", String.valueOf(counted.size())))
                 .append(", or only warn with ")
                 .append(syntax.assignment("ignoreFailures", "true"))
                 .append('.');
+        return text.toString();
+    }
+
+    /** That all is well, and what there is beside it. */
+    public String summary() {
+        long tests = results.tests().stream()
+                .filter(test -> test.outcome() != Outcome.SKIPPED)
+                .count();
+        long counted = results.counted();
+        long known = results.findings().size() - counted;
+        StringBuilder text = new StringBuilder("Atomicity check passed: ")
+                .append(tests == 1 ? "1 test, " : tests + " tests, ")
+                .append(counted == 0 ? "no violation" : counted == 1 ? "1 violation" : counted + " violations")
+                .append(" found");
+        if (counted > 0) {
+            text.append(", ").append(results.threshold()).append(" allowed");
+        }
+        if (known > 0) {
+            text.append(", ").append(known).append(" known or suppressed");
+        }
+        text.append('.');
+        appendStale(text);
+        appendReport(text);
         return text.toString();
     }
 
@@ -76,6 +101,21 @@ public final class VerdictMessage {
                         text.append("\n  ").append(name(test)).append(": ").append(test.message()));
         if (broken.size() > SHOWN) {
             text.append("\n  and ").append(broken.size() - SHOWN).append(" more tests that could not be checked");
+        }
+    }
+
+    private void appendStale(StringBuilder text) {
+        List<StaleEntry> stale = results.staleBaseline();
+        if (!stale.isEmpty()) {
+            text.append(
+                            stale.size() == 1
+                                    ? "\nThe baseline has 1 entry that no longer occurs: "
+                                    : "\nThe baseline has " + stale.size() + " entries that no longer occur: ")
+                    .append(stale.stream()
+                            .limit(SHOWN)
+                            .map(entry -> entry.region() == null ? entry.fingerprint() : entry.region())
+                            .collect(Collectors.joining(", ")))
+                    .append(stale.size() > SHOWN ? " and more." : ".");
         }
     }
 

@@ -1,0 +1,88 @@
+package dev.atomicity.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.atomicity.protocol.TestPattern;
+import dev.atomicity.protocol.TestSelection;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.VerdictState;
+import dev.atomicity.verdict.Baseline;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BaselineRenewalTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void whatNoLongerOccursGoes() throws Exception {
+        Path file = directory.resolve("baseline.json");
+        Files.writeString(file, "{\"schemaVersion\": 1, \"findings\": [{\"fingerprint\": \"gone\"}]}");
+
+        assertThat(BaselineRenewal.renew(file, settings(List.of(), null), results(List.of())))
+                .isEqualTo("0 known findings written to " + file + ".");
+        assertThat(Baseline.read(file).size()).isZero();
+    }
+
+    @Test
+    void whoeverCouldNotRunAllTestsIsTold() throws Exception {
+        Path file = directory.resolve("baseline.json");
+
+        assertThat(BaselineRenewal.renew(file, settings(List.of(), null), results(List.of("it broke"))))
+                .contains("there may be more");
+    }
+
+    @Test
+    void aPartOfTheTestsIsNotEnough() {
+        Path file = directory.resolve("baseline.json");
+        List<TestPattern> one = List.of(new TestPattern("OneTest", null));
+
+        assertThatThrownBy(() -> BaselineRenewal.renew(file, settings(one, null), results(List.of())))
+                .isInstanceOfSatisfying(
+                        SettingException.class, e -> assertThat(e.setting()).isEqualTo("tests"));
+        assertThatThrownBy(() -> BaselineRenewal.renew(file, settings(List.of(), "1/2"), results(List.of())))
+                .isInstanceOfSatisfying(
+                        SettingException.class, e -> assertThat(e.setting()).isEqualTo("shard"));
+        assertThat(file).doesNotExist();
+    }
+
+    private static CheckSettings settings(List<TestPattern> included, String shard) {
+        List<String> none = List.of();
+        return new CheckSettings(
+                0,
+                false,
+                none,
+                none,
+                "data",
+                "entry",
+                none,
+                none,
+                null,
+                Duration.ZERO,
+                new TestSelection(List.of(), List.of(), included, List.of(), none, none),
+                false,
+                shard);
+    }
+
+    private static Results results(List<String> errors) {
+        return new Results(
+                Results.SCHEMA_VERSION,
+                "bank",
+                VerdictState.PASSED,
+                0,
+                false,
+                Map.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                errors,
+                List.of());
+    }
+}

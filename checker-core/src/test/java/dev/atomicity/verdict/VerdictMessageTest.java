@@ -1,0 +1,90 @@
+package dev.atomicity.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Kind;
+import dev.atomicity.results.Outcome;
+import dev.atomicity.results.Pattern;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.Severity;
+import dev.atomicity.results.StaleEntry;
+import dev.atomicity.results.State;
+import dev.atomicity.results.TestResult;
+import dev.atomicity.results.VerdictState;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class VerdictMessageTest {
+    @Test
+    void aCleanRunSaysHowManyTestsItRan() {
+        assertThat(message(0, List.of(), List.of(), Outcome.PASSED, Outcome.SKIPPED)
+                        .summary())
+                .isEqualTo("Atomicity check passed: 1 test, no violation found.\nSee the report at: address");
+    }
+
+    @Test
+    void whatIsAllowedOrKnownIsCounted() {
+        List<FindingResult> findings =
+                List.of(finding(State.NEW), finding(State.NEW), finding(State.KNOWN), finding(State.SUPPRESSED));
+
+        assertThat(message(2, findings, List.of(), Outcome.PASSED, Outcome.PASSED)
+                        .summary())
+                .contains("2 tests, 2 violations found, 2 allowed, 2 known or suppressed.");
+    }
+
+    @Test
+    void staleEntriesAreNamed() {
+        List<StaleEntry> stale = List.of(new StaleEntry("f", "bank.Account.deposit", null));
+
+        assertThat(message(0, List.of(), stale, Outcome.PASSED).summary())
+                .contains("The baseline has 1 entry that no longer occurs: bank.Account.deposit.");
+        assertThat(message(0, List.of(finding(State.NEW)), stale, Outcome.PASSED)
+                        .failure())
+                .contains("1 atomicity violation found, 0 allowed")
+                .contains("no longer occurs");
+    }
+
+    private static VerdictMessage message(
+            int threshold, List<FindingResult> findings, List<StaleEntry> stale, Outcome... outcomes) {
+        List<TestResult> tests = java.util.Arrays.stream(outcomes)
+                .map(outcome -> new TestResult("id", "Test", "test()", List.of(), outcome, 0, null, null, List.of()))
+                .toList();
+        return new VerdictMessage(
+                new Results(
+                        Results.SCHEMA_VERSION,
+                        "bank",
+                        VerdictState.PASSED,
+                        threshold,
+                        false,
+                        Map.of(),
+                        tests,
+                        findings,
+                        stale,
+                        List.of(),
+                        List.of(),
+                        List.of()),
+                "address",
+                (name, value) -> name + " = " + value);
+    }
+
+    private static FindingResult finding(State state) {
+        return new FindingResult(
+                "fingerprint",
+                Kind.VIOLATION,
+                Pattern.READ_WRITE_WRITE,
+                Severity.values()[0],
+                "bank.Account.deposit",
+                "Account.java",
+                1,
+                null,
+                state,
+                null,
+                List.of(),
+                List.of(),
+                1,
+                List.of(),
+                List.of());
+    }
+}

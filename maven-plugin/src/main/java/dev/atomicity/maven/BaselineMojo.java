@@ -1,0 +1,41 @@
+package dev.atomicity.maven;
+
+import dev.atomicity.check.BaselineRenewal;
+import dev.atomicity.check.CheckReports;
+import dev.atomicity.check.CheckSettings;
+import dev.atomicity.check.SettingException;
+import dev.atomicity.results.Results;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.inject.Inject;
+import org.apache.maven.plugins.annotations.Execute;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+import org.apache.maven.toolchain.ToolchainManager;
+import org.eclipse.aether.RepositorySystem;
+
+/**
+ * Runs the check, and writes all that it finds into the baseline file: from then on these findings are known and do not count.
+ * Entries that are there keep their reason and their date; those that no longer occur go. Never fails because of findings.
+ */
+@Mojo(name = "baseline", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
+@Execute(phase = LifecyclePhase.TEST_COMPILE)
+public class BaselineMojo extends TestingMojo {
+    @Inject
+    public BaselineMojo(RepositorySystem repositories, ToolchainManager toolchains) {
+        super(repositories, toolchains);
+    }
+
+    @Override
+    Path existingBaseline() {
+        return Files.exists(baseline()) ? baseline() : null;
+    }
+
+    @Override
+    void use(Results results, CheckSettings settings) throws SettingException, IOException {
+        CheckReports.write(results, wantedReports(), directory(project), System.getenv(), System.out);
+        getLog().info(BaselineRenewal.renew(baseline(), settings, results));
+    }
+}

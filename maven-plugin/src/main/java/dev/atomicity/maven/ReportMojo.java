@@ -1,0 +1,51 @@
+package dev.atomicity.maven;
+
+import dev.atomicity.check.ResultsMerge;
+import dev.atomicity.check.SettingException;
+import dev.atomicity.results.ResultsException;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+
+/**
+ * Makes the reports of this project again from its results, without running a test; or merges the results of several shards,
+ * machines or JDKs into one verdict and one report. Fails the build as the check itself would.
+ */
+@Mojo(name = "report", threadSafe = true)
+public class ReportMojo extends ReportingMojo {
+    /**
+     * The results to merge: files {@code atomicity.json}, or folders that hold one. In the POM one {@code <result>} element
+     * each, on the command line separated by commas. By default those of this project.
+     */
+    @Parameter(property = "atomicity.results")
+    List<File> results;
+
+    @Override
+    void run() throws MojoExecutionException, MojoFailureException, SettingException, IOException {
+        if (skip) {
+            getLog().info("The atomicity report is skipped: atomicity.skip is set.");
+            return;
+        }
+        boolean isOwn = results == null || results.isEmpty();
+        if (isOwn && project.getPackaging().equals("pom")) {
+            getLog().info("The atomicity report is skipped: a project with the packaging pom has no tests."
+                    + " The goal report-aggregate makes one report for all modules.");
+            return;
+        }
+        List<Path> paths = isOwn
+                ? List.of(directory(project))
+                : results.stream().map(File::toPath).toList();
+        try {
+            conclude(ResultsMerge.of(paths));
+        } catch (ResultsException e) {
+            throw new MojoExecutionException(
+                    "There is no report: " + e.getMessage() + (isOwn ? ". Run the goal atomicity:check first." : "."),
+                    e);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.atomicity.maven;
+
+import dev.atomicity.check.CheckReports;
+import dev.atomicity.check.CheckReports.Report;
+import dev.atomicity.check.SettingException;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.VerdictState;
+import dev.atomicity.verdict.VerdictMessage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+
+/** What all goals share that end in reports and a verdict. */
+abstract class ReportingMojo extends AbstractMojo {
+    /** Where results and reports are, in the folder that the build writes to. */
+    private static final String DIRECTORY = "atomicity";
+
+    /** The running build. */
+    @Parameter(defaultValue = "${session}", readonly = true, required = true)
+    MavenSession session;
+
+    /** The project. */
+    @Parameter(defaultValue = "${project}", readonly = true, required = true)
+    MavenProject project;
+
+    /** Whether to do nothing at all. */
+    @Parameter(property = "atomicity.skip", defaultValue = "false")
+    boolean skip;
+
+    /**
+     * Which reports are written to {@code target/atomicity}: {@code html} (index.html), {@code junitXml}
+     * (TEST-atomicity.xml), {@code json} (atomicity.json, from which the others can be made again) and {@code sarif}
+     * (atomicity.sarif). In the POM one {@code <report>} element each, on the command line separated by commas.
+     */
+    @Parameter(property = "atomicity.reports", defaultValue = "html,junitXml,json,sarif")
+    List<String> reports;
+
+    @Override
+    public final void execute() throws MojoExecutionException, MojoFailureException {
+        try {
+            run();
+        } catch (SettingException e) {
+            throw MavenSyntax.wrongSetting(e);
+        } catch (IOException e) {
+            throw new MojoExecutionException("The atomicity check cannot read or write a file: " + e.getMessage(), e);
+        }
+    }
+
+    /** The work of the goal. */
+    abstract void run() throws MojoExecutionException, MojoFailureException, SettingException, IOException;
+
+    static Path directory(MavenProject project) {
+        return Path.of(project.getBuild().getDirectory(), DIRECTORY);
+    }
+
+    final Set<Report> wantedReports() throws SettingException {
+        Set<Report> wanted = EnumSet.noneOf(Report.class);
+        for (String name : reports) {
+            wanted.add(Arrays.stream(Report.values())
+                    .filter(report -> report.setting().equals(name.strip()))
+                    .findFirst()
+                    .orElseThrow(() -> new SettingException(
+                            "reports",
+                            "'" + name + "' is no report: expected "
+                                    + Arrays.stream(Report.values())
+                                            .map(Report::setting)
+                                            .collect(Collectors.joining(", ")))));
+        }
+        return wanted;
+    }
+
+    /** Writes the reports into the folder of the project, and ends the build if the verdict says so. */
+    final void conclude(Results results)
+            throws MojoExecutionException, MojoFailureException, SettingException, IOException {
+        String address = CheckReports.write(results, wantedReports(), directory(project), System.getenv(), System.out);
+        VerdictMessage message = new VerdictMessage(results, address, MavenSyntax::assignment);
+        if (results.verdict() == VerdictState.PASSED) {
+            getLog().info(message.summary());
+            return;
+        }
+        boolean isFailed = results.verdict() == VerdictState.FAILED;
+        String text = isFailed ? message.failure() : message.error();
+        if (results.ignoreFailures()) {
+            getLog().warn(text);
+        } else if (isFailed) {
+            throw new MojoFailureException(text);
+        } else {
+            throw new MojoExecutionException(text);
+        }
+    }
+}
