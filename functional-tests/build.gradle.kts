@@ -11,4 +11,5 @@ dependencies {
     testImplementation(libs.assertj.core)
     testImplementation(libs.asm.util)
     testImplementation(libs.kotlin.compiler.embeddable)
+    testImplementation(libs.selenium.chrome.driver)
 }

@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -78,6 +79,26 @@ class ArchitectureTest {
                 .resideInAnyPackage("org.gradle..", "org.apache.maven..")
                 .because("both plugins, the command and the test JVM share the core")
                 .allowEmptyShould(true)
+                .check(MAIN_CLASSES);
+    }
+
+    @Test
+    void noKindOfReportKnowsAnother() {
+        slices().matching("dev.atomicity.report.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .ignoreDependency(
+                        JavaClass.Predicates.resideInAPackage("dev.atomicity.report.."),
+                        JavaClass.Predicates.resideInAPackage("dev.atomicity.report.text.."))
+                .because("each is made from the results, and never from another report")
+                .check(MAIN_CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("dev.atomicity.report.*..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.atomicity.report")
+                .because("the entry calls the kinds of reports, and not they it")
                 .check(MAIN_CLASSES);
     }
 

@@ -15,6 +15,7 @@ final class ColumnPicture extends Picture {
     private static final int GAP = 56;
     private static final int TOP = 40;
     private static final int HEADER = 34;
+    private static final int TEETH = 8;
     private static final int STEP = 46;
     private static final int BETWEEN = 26;
     private static final int DOT = 26;
@@ -60,6 +61,8 @@ final class ColumnPicture extends Picture {
     private void piece(Piece piece) {
         int top = y;
         int left = left(piece.thread());
+        // The teeth of a torn edge point downwards, into the words.
+        y += piece.isOwn() && !piece.isFirst() ? TEETH : 0;
         if (piece.region() == null) {
             y += 6;
         } else {

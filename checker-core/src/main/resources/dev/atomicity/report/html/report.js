@@ -70,6 +70,7 @@
 
   form.hidden = false;
   form.addEventListener("input", apply);
+  form.addEventListener("change", apply);
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("reset", () => setTimeout(apply));
   document.addEventListener("keydown", (event) => {

@@ -1,0 +1,104 @@
+package dev.atomicity.functional.browser;
+
+import dev.atomicity.report.ReportKind;
+import dev.atomicity.report.Reports;
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Outcome;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.ResultsException;
+import dev.atomicity.results.ResultsFile;
+import dev.atomicity.results.TestResult;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+
+/** Reports to look at. */
+final class SampleReport {
+    private SampleReport() {}
+
+    /** The bank of the golden files. */
+    static Results bank() throws ResultsException {
+        return ResultsFile.read(Path.of(
+                System.getProperty("atomicity.root"),
+                "checker-core/src/test/resources/dev/atomicity/report/bank.json"));
+    }
+
+    /** The bank with a finding and a test that try to act in the page. */
+    static Results hostile() throws ResultsException {
+        Results bank = bank();
+        String script = "<script>document.title='run'</script><img src=x onerror=\"document.title='run'\">";
+        FindingResult model = bank.findings().get(0);
+        FindingResult finding = renamed(model, "hostile", "com.acme." + script, List.of("t"));
+        TestResult test = new TestResult(
+                "t",
+                "com.acme." + script,
+                script,
+                List.of(script),
+                Outcome.FAILED,
+                1,
+                script,
+                script,
+                List.of("hostile"));
+        return with(bank, List.of(finding), List.of(test));
+    }
+
+    /** As many as a page must be able to carry. */
+    static Results many() throws ResultsException {
+        Results bank = bank();
+        List<FindingResult> findings = new ArrayList<>();
+        List<TestResult> tests = new ArrayList<>();
+        for (int i = 0; i < 2000; i++) {
+            List<String> met = i < 500 ? List.of("f" + i) : List.of();
+            tests.add(new TestResult(
+                    "t" + i, "com.acme.ManyTest", "test" + i, List.of(), Outcome.PASSED, 1, null, null, met));
+        }
+        for (int i = 0; i < 500; i++) {
+            FindingResult model = bank.findings().get(i % bank.findings().size());
+            findings.add(renamed(model, "f" + i, "com.acme.Many.method" + i, List.of("t" + i)));
+        }
+        return with(bank, findings, tests);
+    }
+
+    private static FindingResult renamed(FindingResult model, String fingerprint, String region, List<String> tests) {
+        return new FindingResult(
+                fingerprint,
+                model.kind(),
+                model.pattern(),
+                model.severity(),
+                region,
+                model.regionFile(),
+                model.regionLine(),
+                model.regionSource(),
+                model.state(),
+                model.reason(),
+                tests,
+                List.of(),
+                model.occurrences(),
+                model.witness(),
+                model.stacks());
+    }
+
+    private static Results with(Results model, List<FindingResult> findings, List<TestResult> tests) {
+        return new Results(
+                model.schemaVersion(),
+                model.project(),
+                model.verdict(),
+                model.threshold(),
+                model.ignoreFailures(),
+                model.settings(),
+                tests,
+                findings,
+                model.staleBaseline(),
+                model.sources(),
+                model.errors(),
+                model.notes());
+    }
+
+    /** Writes the page and returns its address. */
+    static String write(Results results, Path directory) throws IOException {
+        Reports.write(results, EnumSet.of(ReportKind.HTML), directory);
+        return directory.resolve("index.html").toUri().toString();
+    }
+}
