@@ -11,6 +11,7 @@ public final class Zoo {
             Bank.class,
             Checks.class,
             Counters.class,
+            Handles.class,
             Libraries.class,
             Monitors.class,
             Readers.class,

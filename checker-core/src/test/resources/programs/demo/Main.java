@@ -57,6 +57,17 @@ public class Main {
         lock();
     }
 
+    private static void breakChecker() {
+        try {
+            java.lang.reflect.Method fail = Class.forName("dev.atomicity.hooks.Hooks", true, null)
+                    .getDeclaredMethod("fail", Throwable.class);
+            fail.setAccessible(true);
+            fail.invoke(null, new IllegalStateException("broken on purpose"));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     private static void end(String how) {
         switch (how) {
             case "exit0" -> System.exit(0);
@@ -71,6 +82,7 @@ public class Main {
                                 throw new IllegalStateException("on purpose");
                             })
                     .start();
+            case "breakChecker" -> breakChecker();
             case "setErr" -> System.setErr(System.out);
             case "forever" -> {
                 Runtime.getRuntime().addShutdownHook(new Thread(() -> System.out.println("bye")));

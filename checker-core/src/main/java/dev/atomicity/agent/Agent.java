@@ -29,6 +29,7 @@ public final class Agent {
         } catch (IOException e) {
             throw new IOException("the trace cannot be recorded to " + specification.record() + ": " + e, e);
         }
+        Checking.askAtEnd(specification::unusedPatterns);
         Transformer transformer = new Transformer(specification);
         // One that can do it again comes after those that cannot, as coverage tools, which know classes by their files.
         instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());

@@ -30,6 +30,11 @@ record CallModel(
         this(operation, hookOwner, hook, keyArgument, hookAfter, NONE, null);
     }
 
+    /** Whether the call may fail while the hooks hold its variable, so that no hook is told after it. */
+    boolean holdsOverFailingCall() {
+        return hookAfter != null && hookOwner.equals(ModelAction.FIELDS);
+    }
+
     boolean tellsAfter() {
         return hookAfter != null;
     }

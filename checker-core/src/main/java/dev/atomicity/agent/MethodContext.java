@@ -135,6 +135,22 @@ record MethodContext(
         return calls;
     }
 
+    /**
+     * Whether a variable may be held over a call that throws: handles and updaters refuse what does not fit their
+     * field. What else is held over a call has been found to fit before.
+     */
+    boolean holdsOverFailingCalls() {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof MethodInsnNode call) {
+                CallModel model = modelOf(call.getOpcode(), call.owner, call.name, call.desc);
+                if (model != null && model.holdsOverFailingCall()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     boolean startsThread(String owner, String name, String descriptor) {
         return name.equals("start") && descriptor.equals("()V") && hierarchy.isA(loader, owner, "java/lang/Thread");
     }

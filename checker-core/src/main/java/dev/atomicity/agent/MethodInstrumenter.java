@@ -4,7 +4,9 @@ import dev.atomicity.hooks.Sites;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -23,6 +25,12 @@ final class MethodInstrumenter extends ExtraLocals {
     private final MethodContext context;
     private final boolean isRegion;
     private final boolean locksMethod;
+
+    /** Whether a call may fail that holds a variable: then it is given free wherever the exception arrives. */
+    private final boolean releasesHeld;
+
+    private final Set<Label> handlers = new HashSet<>();
+    private boolean isAtHandler;
 
     private int thread;
     private int depth;
@@ -54,6 +62,7 @@ final class MethodInstrumenter extends ExtraLocals {
         this.context = context;
         this.isRegion = isRegion;
         this.locksMethod = locksMethod;
+        this.releasesHeld = context.holdsOverFailingCalls();
         this.line = context.firstLine();
         this.superCalled = !context.method().name.equals("<init>");
     }
@@ -90,7 +99,7 @@ final class MethodInstrumenter extends ExtraLocals {
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "begin", "(" + T + "I)I", false);
             mv.visitVarInsn(Opcodes.ISTORE, depth);
         }
-        if (isRegion || locksMethod) {
+        if (catchesAll()) {
             mv.visitLabel(bodyStart);
         }
     }
@@ -199,6 +208,13 @@ final class MethodInstrumenter extends ExtraLocals {
     @Override
     public void visitLabel(Label label) {
         super.visitLabel(label);
+        if (releasesHeld && handlers.contains(label)) {
+            if (context.hasFrames()) {
+                isAtHandler = true; // the frame must stand before any instruction
+            } else {
+                releaseHeld();
+            }
+        }
         if (hasEntered) {
             hasEntered = false;
             callWithThread("acquired", "(Ljava/lang/Object;" + T + "I)V", "acquires", null);
@@ -259,6 +275,18 @@ final class MethodInstrumenter extends ExtraLocals {
         }
     }
 
+    /** A constructor does not: no handler may stand around code in which the object is not constructed yet. */
+    private boolean catchesAll() {
+        return isRegion
+                || locksMethod
+                || (releasesHeld && !context.method().name.equals("<init>"));
+    }
+
+    private void releaseHeld() {
+        mv.visitVarInsn(Opcodes.ALOAD, thread);
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "volatileDone", "(" + T + ")V", false);
+    }
+
     private void loadMethodLock() {
         if ((context.method().access & Opcodes.ACC_STATIC) != 0) {
             ShadowMembers.loadClass(mv, context.type().name, context.type().version);
@@ -270,7 +298,7 @@ final class MethodInstrumenter extends ExtraLocals {
     /** A region ends, and the method's own lock is released, also when an exception leaves the method. */
     @Override
     public void visitMaxs(int maxStack, int maxLocals) {
-        if (isRegion || locksMethod) {
+        if (catchesAll()) {
             Label bodyEnd = new Label();
             mv.visitLabel(bodyEnd);
             mv.visitTryCatchBlock(bodyStart, bodyEnd, bodyEnd, null);
@@ -280,6 +308,9 @@ final class MethodInstrumenter extends ExtraLocals {
                         ? new Object[] {context.type().name}
                         : new Object[0];
                 visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+            }
+            if (releasesHeld) {
+                releaseHeld();
             }
             leave();
             mv.visitInsn(Opcodes.ATHROW);
@@ -300,6 +331,16 @@ final class MethodInstrumenter extends ExtraLocals {
                     values.stream().filter(Label.class::isInstance).distinct().count();
         }
         super.visitFrame(kind, localCount, locals, stackCount, stack);
+        if (isAtHandler) {
+            isAtHandler = false;
+            releaseHeld();
+        }
+    }
+
+    @Override
+    public void visitTryCatchBlock(Label start, Label end, Label handler, String type) {
+        handlers.add(handler);
+        super.visitTryCatchBlock(start, end, handler, type);
     }
 
     @Override

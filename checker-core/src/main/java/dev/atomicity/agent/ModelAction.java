@@ -7,7 +7,7 @@ import org.objectweb.asm.Type;
 /** Turns the words of a line of the {@link ModelTable} into hooks. */
 final class ModelAction {
     private static final String COLLECTIONS = "dev/atomicity/hooks/CollectionHooks";
-    private static final String FIELDS = "dev/atomicity/hooks/FieldHooks";
+    static final String FIELDS = "dev/atomicity/hooks/FieldHooks";
     private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
 
     private static final Pattern ACCESS = Pattern.compile(

@@ -29,10 +29,13 @@ final class RegionRules {
             return false;
         }
         String className = type.name.replace('/', '.');
-        if (specification.saysNonAtomic(className, method.name) || hasAnnotation(method, "NonAtomic")) {
+        // Both are asked, because each remembers which of its patterns are of use.
+        boolean isNamedNonAtomic = specification.saysNonAtomic(className, method.name);
+        boolean isNamedAtomic = specification.saysAtomic(className, method.name);
+        if (isNamedNonAtomic || hasAnnotation(method, "NonAtomic")) {
             return false;
         }
-        if (specification.saysAtomic(className, method.name)) {
+        if (isNamedAtomic) {
             return true;
         }
         return switch (specification.regions()) {

@@ -9,6 +9,9 @@ import java.util.List;
 
 /** A program in a JVM of its own, with the agent. */
 final class CheckedProgram {
+    /** Ends the name of a file beside the options, which the agent deletes when it has started. */
+    private static final String NOT_STARTED = ".notStarted";
+
     private final Specification specification;
     private final List<String> jvmArguments;
     private final ClassPath classPath;
@@ -32,12 +35,20 @@ final class CheckedProgram {
                     "there is no class " + program.get(0) + " on the class path " + classPath + ": name it with -cp");
         }
         Path options = Files.createTempFile("atomicity", ".properties");
+        Path notStarted = Path.of(options + NOT_STARTED);
         try {
             specification.write(options);
-            return waitFor(new ProcessBuilder(command(agent, options, program))
+            Files.createFile(notStarted);
+            int status = waitFor(new ProcessBuilder(command(agent, options, program))
                     .inheritIO()
                     .start());
+            if (Files.exists(notStarted) && status != AtomicityCommand.ERROR) {
+                throw new StartException("the program was not started: the JVM says above why"
+                        + (jvmArguments.isEmpty() ? "" : "; its arguments are --jvmArg " + jvmArguments));
+            }
+            return status;
         } finally {
+            Files.deleteIfExists(notStarted);
             Files.deleteIfExists(options);
         }
     }

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
         exitCodeList = {
             "0:the program ended with 0, and nothing was found",
             "1:the program ended with 0, but something was found",
-            "2:the program was not started: the options are wrong",
+            "2:there is no verdict: the program was not started, or the checker failed",
             "other:the program's own"
         })
 final class RunCommand implements Callable<Integer> {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
 
 /** Switches the checking of this JVM on and off, for the agent. */
 public final class Checking {
@@ -15,6 +16,9 @@ public final class Checking {
 
     /** What was left as it was, in order, each once. */
     private static final Map<String, Boolean> NOTES = new ConcurrentSkipListMap<>();
+
+    /** Tells at the end what else the user must know. */
+    private static volatile Supplier<List<String>> atEnd = List::of;
 
     private static final LongAdder WATCHED = new LongAdder();
 
@@ -58,6 +62,16 @@ public final class Checking {
         return WATCHED.sum();
     }
 
+    /** At the end those sentences are told as well. */
+    public static void askAtEnd(Supplier<List<String>> sentences) {
+        atEnd = sentences;
+    }
+
+    /** Whether the checker has failed and was switched off: what it did not find may be there all the same. */
+    static boolean hasFailed() {
+        return Hooks.failure() != null;
+    }
+
     /** Ends checking, and tells what was found; returns the number of findings. */
     public static int stop(PrintStream out) {
         Hooks.off();
@@ -65,6 +79,7 @@ public final class Checking {
         if (stopped == null) {
             return 0;
         }
+        atEnd.get().forEach(Checking::note);
         Recorder.close(stopped);
         Recorder.stop(stopped.findings.transactions());
         List<Finding> findings = stopped.findings.findings();

@@ -13,6 +13,9 @@ public final class ExitReport {
     /** The status with which a program ends that was found to be cut, if its own is 0. */
     private static final int FOUND = 1;
 
+    /** The status if there is no verdict: the checker has failed, or the program has not even begun. */
+    private static final int NO_VERDICT = 2;
+
     /** Guarded by the class: the number of findings, once they are told. */
     private static int found = -1;
 
@@ -24,14 +27,35 @@ public final class ExitReport {
             TestScopes.exiting(status);
             return status;
         }
-        return tell() > 0 && status == 0 ? FOUND : status;
+        if (isRefusedByLauncher()) {
+            System.err.println("atomicity: the program was not started: the JVM says above why");
+            return NO_VERDICT;
+        }
+        int verdict = verdict();
+        return status == 0 ? verdict : status;
     }
 
     /** The JVM ends because the last thread of the program did, with status 1 if an exception ended {@code main}. */
     public static void shutDown() {
-        if (!TestScopes.isOn() && tell() > 0) {
-            Runtime.getRuntime().halt(FOUND);
+        int verdict = TestScopes.isOn() ? 0 : verdict();
+        if (verdict != 0) {
+            Runtime.getRuntime().halt(verdict);
         }
+    }
+
+    private static int verdict() {
+        return tell() > 0 ? FOUND : Checking.hasFailed() ? NO_VERDICT : 0;
+    }
+
+    /** Whether the JVM ends because there is nothing to start: the main class cannot be loaded, or has no main. */
+    private static boolean isRefusedByLauncher() {
+        for (StackTraceElement frame : Thread.currentThread().getStackTrace()) {
+            if (frame.getClassName().equals("sun.launcher.LauncherHelper")
+                    && frame.getMethodName().equals("abort")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static synchronized int tell() {

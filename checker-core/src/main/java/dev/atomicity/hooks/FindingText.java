@@ -36,7 +36,9 @@ final class FindingText {
         for (int i = 0; i < shown; i++) {
             appendFinding(text, i + 1, findings.get(i));
         }
-        if (findings.isEmpty()) {
+        if (findings.isEmpty() && failure != null) {
+            text.append("atomicity: there is no verdict\n");
+        } else if (findings.isEmpty()) {
             text.append("atomicity: nothing found").append(extent(watched)).append('\n');
         } else {
             long all = findings.size() + notKept;

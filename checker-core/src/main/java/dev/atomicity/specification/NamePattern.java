@@ -12,6 +12,9 @@ public final class NamePattern {
     private final String text;
     private final Pattern pattern;
 
+    /** Whether some name has matched so far: a pattern that none matches is mostly a mistake. Any thread may set it. */
+    private volatile boolean isUsed;
+
     /**
      * @throws IllegalArgumentException if no name can match; the message says why
      */
@@ -73,16 +76,25 @@ public final class NamePattern {
     }
 
     public boolean matches(String name) {
-        return pattern.matcher(name).matches();
+        boolean matches = pattern.matcher(name).matches();
+        if (matches && !isUsed) {
+            isUsed = true;
+        }
+        return matches;
     }
 
+    /** Asks all of them, because each is to know whether it is of use. */
     public static boolean anyMatches(List<NamePattern> patterns, String name) {
+        boolean any = false;
         for (NamePattern pattern : patterns) {
-            if (pattern.matches(name)) {
-                return true;
-            }
+            any |= pattern.matches(name);
         }
-        return false;
+        return any;
+    }
+
+    /** Whether some name has matched so far. */
+    boolean isUsed() {
+        return isUsed;
     }
 
     @Override

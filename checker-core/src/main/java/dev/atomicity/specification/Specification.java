@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
@@ -154,6 +155,24 @@ public record Specification(
     public boolean watches(String className) {
         return (classes.contains(className) || NamePattern.anyMatches(includes, className))
                 && !NamePattern.anyMatches(excludes, className);
+    }
+
+    /** The patterns that no class or method has matched so far, each with its setting, as a sentence for the user. */
+    public List<String> unusedPatterns() {
+        List<String> sentences = new ArrayList<>();
+        addUnused(includes, "includes", "class", sentences);
+        addUnused(atomic, "atomic", "method of a watched class", sentences);
+        addUnused(nonAtomic, "nonAtomic", "method of a watched class", sentences);
+        return sentences;
+    }
+
+    private static void addUnused(List<NamePattern> patterns, String setting, String what, List<String> sentences) {
+        for (NamePattern pattern : patterns) {
+            if (!pattern.isUsed()) {
+                sentences.add("warning: no " + what + " that was loaded has a name like " + pattern + ", which "
+                        + setting + " names");
+            }
+        }
     }
 
     /** Whether the user said that the method is a region. */

@@ -52,6 +52,57 @@ class ExitStatusTest {
                 .contains("demo.Main.add(Main.java:", "was cut in two", "atomicity: 1 finding");
     }
 
+    @Test
+    void aCheckerThatFailedHasNoVerdict() throws IOException, InterruptedException {
+        JavaRun quiet = JavaRun.ofCommand("run", "-cp", classes.toString(), "demo.Main", "alone", "breakChecker");
+        assertThat(quiet.status()).as(quiet.err()).isEqualTo(2);
+        assertThat(quiet.err())
+                .contains("atomicity: there is no verdict", "the checker failed", "broken on purpose")
+                .doesNotContain("nothing found");
+
+        JavaRun cut = JavaRun.ofCommand("run", "-cp", classes.toString(), "demo.Main", "cut", "breakChecker");
+        assertThat(cut.status()).as(cut.err()).isEqualTo(1);
+        assertThat(cut.err()).contains("atomicity: 1 finding", "the checker failed");
+    }
+
+    @Test
+    void aClassWithoutMainIsNoFinding() throws IOException, InterruptedException {
+        JavaRun run = JavaRun.ofCommand("run", "-cp", classes.toString(), "demo.Turn");
+        assertThat(run.status()).as(run.err()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("demo.Turn", "atomicity: the program was not started")
+                .doesNotContain("nothing found");
+    }
+
+    @Test
+    void aJvmThatRefusesItsArgumentsIsNoFinding() throws IOException, InterruptedException {
+        JavaRun run = JavaRun.ofCommand(
+                "run", "--jvmArg", "-Xnonsense", "-cp", classes.toString(), "demo.Main", "alone", "return");
+        assertThat(run.status()).as(run.err()).isEqualTo(2);
+        assertThat(run.err()).contains("atomicity: the program was not started", "--jvmArg [-Xnonsense]");
+    }
+
+    /** A process that is killed cannot delete what it unpacked; the next one does. */
+    @Test
+    void whatAKilledProcessLeftBehindIsDeleted() throws IOException, InterruptedException {
+        Path temporary = Files.createTempDirectory("left-overs");
+        String jvmArg = "-Djava.io.tmpdir=" + temporary;
+        JavaRun.Started command = JavaRun.startCommand(
+                Map.of(), "run", "--jvmArg", jvmArg, "-cp", classes.toString(), "demo.Main", "alone", "forever");
+        for (int i = 0; i < 600 && !Files.readString(command.out()).contains("ready"); i++) {
+            Thread.sleep(100);
+        }
+        command.process().children().forEach(ProcessHandle::destroyForcibly);
+        command.end();
+        assertThat(temporary).isNotEmptyDirectory();
+
+        JavaRun next =
+                JavaRun.ofCommand("run", "--jvmArg", jvmArg, "-cp", classes.toString(), "demo.Main", "alone", "return");
+        assertThat(next.status()).as(next.err()).isZero();
+        assertThat(temporary).isEmptyDirectory();
+        Files.delete(temporary);
+    }
+
     /** Where the agent changes no class, the status must be known all the same. */
     @Test
     void staysWhenCodeThatIsNotWatchedEndsTheProgram() throws IOException, InterruptedException {

@@ -63,6 +63,21 @@ class RunOptionsTest {
     }
 
     @Test
+    void patternsThatNothingMatchesAreNamed() throws IOException, InterruptedException {
+        JavaRun run = run(
+                "--includes demo.**,demo.M*,com.acme.** --atomic demo.Main.ad --nonAtomic demo.Nobody.*,demo.Main.lock",
+                "cut");
+        assertThat(run.err().lines().filter(line -> line.contains("warning")))
+                .containsExactly(
+                        "atomicity: warning: no class that was loaded has a name like com.acme.**, which includes names",
+                        "atomicity: warning: no method of a watched class that was loaded has a name like demo.Main.ad,"
+                                + " which atomic names",
+                        "atomicity: warning: no method of a watched class that was loaded has a name like demo.Nobody.*,"
+                                + " which nonAtomic names");
+        assertThat(run("--includes demo.**", "cut").err()).doesNotContain("warning");
+    }
+
+    @Test
     void theRecordedTraceHasTheSameViolation() throws IOException, InterruptedException {
         Path trace = folder.resolve("run.trace");
         JavaRun run = run("--record " + trace, "cut");

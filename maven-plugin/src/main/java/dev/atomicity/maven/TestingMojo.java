@@ -145,7 +145,8 @@ abstract class TestingMojo extends ReportingMojo {
                 code.production(),
                 code.sources(),
                 jvm.setup(javaHome, launcher.resolve(), jvmArgs, systemProperties, environment),
-                directory(project));
+                directory(project),
+                directory(project).resolve("work"));
         use(check(settings, facts), settings);
     }
 

@@ -98,7 +98,8 @@ class PluginFromSourceTest {
         ExternalProcess first = gradle.run(consumer, "--configuration-cache", "atomicityAnalyze");
         assertThat(first.exitCode()).as(first.output()).isZero();
         assertThat(first.output()).contains("Configuration cache entry stored");
-        assertThat(consumer.resolve("build/reports/atomicity-traces/traces.json")).isNotEmptyFile();
+        assertThat(consumer.resolve("build/reports/atomicity-traces/traces.json"))
+                .isNotEmptyFile();
 
         ExternalProcess second = gradle.run(consumer, "--configuration-cache", "atomicityAnalyze");
         assertThat(second.exitCode()).as(second.output()).isZero();
