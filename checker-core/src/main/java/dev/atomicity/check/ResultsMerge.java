@@ -63,7 +63,6 @@ public final class ResultsMerge {
                         file);
             }
             refuseIfDifferent("maxViolations", first.threshold(), results.threshold(), file);
-            refuseIfDifferent("ignoreFailures", first.ignoreFailures(), results.ignoreFailures(), file);
         }
         files.add(file);
         all.add(results);
@@ -93,7 +92,8 @@ public final class ResultsMerge {
                 String.join(", ", distinct(all.stream().map(Results::project).toList())),
                 Verdict.of(findings, first.threshold(), tests, errors),
                 first.threshold(),
-                first.ignoreFailures(),
+                // That the parts went on, so that all come to their end, does not mean that the whole may.
+                false,
                 first.settings(),
                 tests,
                 findings,

@@ -45,6 +45,9 @@ final class ReportCommand implements Callable<Integer> {
             description = "where the reports go (default: where the results are; of several, atomicity-report)")
     private Path output;
 
+    @Option(names = "--ignoreFailures", description = "ends with 0 although the verdict is failed")
+    private boolean ignoreFailures;
+
     @Spec
     private CommandSpec spec;
 
@@ -76,10 +79,10 @@ final class ReportCommand implements Callable<Integer> {
         return Files.isDirectory(only) ? only : only.getParent();
     }
 
-    private static int status(Results merged) {
+    private int status(Results merged) {
         return switch (merged.verdict()) {
             case PASSED -> AtomicityCommand.CLEAN;
-            case FAILED -> merged.ignoreFailures() ? AtomicityCommand.CLEAN : AtomicityCommand.FOUND;
+            case FAILED -> ignoreFailures ? AtomicityCommand.CLEAN : AtomicityCommand.FOUND;
             case ERROR -> AtomicityCommand.ERROR;
         };
     }

@@ -36,6 +36,7 @@ import org.gradle.api.tasks.Nested;
 import org.gradle.api.tasks.Optional;
 import org.gradle.api.tasks.PathSensitive;
 import org.gradle.api.tasks.PathSensitivity;
+import org.gradle.api.tasks.SkipWhenEmpty;
 import org.gradle.api.tasks.options.Option;
 import org.gradle.jvm.toolchain.JavaLauncher;
 import org.gradle.process.CommandLineArgumentProvider;
@@ -60,8 +61,10 @@ public abstract class CheckingTask extends ReportingTask {
     @Classpath
     public abstract ConfigurableFileCollection getLauncherClasspath();
 
-    /** The folders with test classes. */
+    /** The folders with test classes; without any there is nothing to do. */
     @Classpath
+    @SkipWhenEmpty
+    @IgnoreEmptyDirectories
     public abstract ConfigurableFileCollection getTestClassesDirs();
 
     /** Folders and jars with production classes of this build: this project's and others'. */

@@ -90,12 +90,12 @@ abstract class ReportingMojo extends AbstractMojo {
         }
         boolean isFailed = results.verdict() == VerdictState.FAILED;
         String text = isFailed ? message.failure() : message.error();
-        if (results.ignoreFailures()) {
-            getLog().warn(text);
-        } else if (isFailed) {
-            throw new MojoFailureException(text);
-        } else {
+        if (!isFailed) {
             throw new MojoExecutionException(text);
         }
+        if (!results.ignoreFailures()) {
+            throw new MojoFailureException(text);
+        }
+        getLog().warn(text);
     }
 }

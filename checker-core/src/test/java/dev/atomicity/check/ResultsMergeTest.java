@@ -1,0 +1,130 @@
+package dev.atomicity.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Kind;
+import dev.atomicity.results.Outcome;
+import dev.atomicity.results.Pattern;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.ResultsException;
+import dev.atomicity.results.ResultsFile;
+import dev.atomicity.results.Severity;
+import dev.atomicity.results.StaleEntry;
+import dev.atomicity.results.State;
+import dev.atomicity.results.TestResult;
+import dev.atomicity.results.VerdictState;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultsMergeTest {
+    @TempDir
+    private Path directory;
+
+    private static TestResult test(String id, Outcome outcome, String... findings) {
+        return new TestResult(id, "a.ATest", id, List.of(), outcome, 1, null, null, List.of(findings));
+    }
+
+    private static FindingResult finding(String fingerprint, State state, String test) {
+        return new FindingResult(
+                fingerprint,
+                Kind.VIOLATION,
+                Pattern.READ_WRITE_WRITE,
+                Severity.HIGH,
+                "a.A.m",
+                "A.java",
+                1,
+                null,
+                state,
+                null,
+                List.of(test),
+                List.of(),
+                2,
+                List.of(),
+                List.of());
+    }
+
+    private Path write(String name, Map<String, String> settings, TestResult test, FindingResult... findings)
+            throws IOException {
+        Path folder = directory.resolve(name);
+        ResultsFile.write(
+                new Results(
+                        Results.SCHEMA_VERSION,
+                        name,
+                        VerdictState.PASSED,
+                        0,
+                        true,
+                        settings,
+                        List.of(test),
+                        List.of(findings),
+                        List.of(new StaleEntry("f1", "a.A.m", null), new StaleEntry("f9", "b.B.m", null)),
+                        List.of(),
+                        List.of(),
+                        List.of()),
+                folder.resolve(ResultsFile.NAME));
+        return folder;
+    }
+
+    @Test
+    void findingsOfAllAreOne() throws IOException {
+        Path one = write("one", Map.of(), test("t1", Outcome.PASSED, "f1"), finding("f1", State.KNOWN, "t1"));
+        Path two = write("two", Map.of(), test("t2", Outcome.PASSED, "f1"), finding("f1", State.NEW, "t2"));
+        Results merged = ResultsMerge.of(List.of(one, two.resolve(ResultsFile.NAME)));
+
+        assertThat(merged.verdict()).isEqualTo(VerdictState.FAILED);
+        assertThat(merged.ignoreFailures()).isFalse();
+        assertThat(merged.findings()).hasSize(1);
+        assertThat(merged.findings().get(0).tests()).containsExactly("t1", "t2");
+        assertThat(merged.findings().get(0).occurrences()).isEqualTo(4);
+        assertThat(merged.findings().get(0).state()).isEqualTo(State.NEW);
+        assertThat(merged.staleBaseline()).extracting(StaleEntry::fingerprint).containsExactly("f9");
+    }
+
+    @Test
+    void whatCouldNotBeCheckedAnywhereIsAnError() throws IOException {
+        Path one = write("one", Map.of(), test("t1", Outcome.PASSED));
+        Path two = write("two", Map.of(), test("t2", Outcome.ERROR));
+
+        assertThat(ResultsMerge.of(List.of(one, two)).verdict()).isEqualTo(VerdictState.ERROR);
+    }
+
+    @Test
+    void theSameTestOnTwoJdksIsTwoTests() throws IOException {
+        Path one = write("jdk17", Map.of(), test("t1", Outcome.PASSED, "f1"), finding("f1", State.NEW, "t1"));
+        Path two = write("jdk25", Map.of(), test("t1", Outcome.FAILED));
+        Results merged = ResultsMerge.of(List.of(one, two));
+
+        assertThat(merged.tests())
+                .extracting(TestResult::displayName)
+                .containsExactly("t1 in jdk17 #1", "t1 in jdk25 #2");
+        assertThat(merged.findings().get(0).tests())
+                .containsExactly(merged.tests().get(0).id());
+    }
+
+    @Test
+    void differentSettingsAreRefused() throws IOException {
+        Path one = write("one", Map.of("regions", "entry"), test("t1", Outcome.PASSED));
+        Path two = write("two", Map.of("regions", "all"), test("t2", Outcome.PASSED));
+
+        assertThatThrownBy(() -> ResultsMerge.of(List.of(one, two)))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("regions is 'entry'")
+                .hasMessageContaining("'all'");
+    }
+
+    @Test
+    void anotherSchemaIsRefused() throws IOException {
+        Path file = write("one", Map.of(), test("t1", Outcome.PASSED)).resolve(ResultsFile.NAME);
+        Files.writeString(file, Files.readString(file).replaceFirst("\"schemaVersion\" : 1", "\"schemaVersion\" : 2"));
+
+        assertThatThrownBy(() -> ResultsMerge.of(List.of(file)))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("has schema version 2, and this version reads 1");
+    }
+}

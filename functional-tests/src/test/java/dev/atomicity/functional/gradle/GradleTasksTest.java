@@ -1,0 +1,148 @@
+package dev.atomicity.functional.gradle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.functional.fixtures.Fixture;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.ResultsFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a Gradle user does with the plugin, one command after another. */
+class GradleTasksTest {
+    @TempDir
+    Path directory;
+
+    private RealGradle gradle;
+
+    @BeforeEach
+    void locateGradle() throws IOException, InterruptedException {
+        gradle = RealGradle.orSkip();
+    }
+
+    private ExternalProcess run(Path project, String... arguments) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(List.of(
+                "--init-script", GradlePluginRepository.initScriptOrSkip().toString(), "--configuration-cache"));
+        all.addAll(List.of(arguments));
+        return gradle.run(project, all.toArray(String[]::new));
+    }
+
+    /** In a folder with a blank and an umlaut in its name. */
+    private Path copy(String fixture) throws IOException {
+        return Fixture.named(fixture).copyTo(Files.createDirectories(directory.resolve("Müllers Projekt")));
+    }
+
+    @Test
+    void nothingIsDoneTwice() throws IOException, InterruptedException {
+        Path project = copy("clean");
+        Path cache = directory.resolve("cache");
+        Files.writeString(
+                project.resolve("settings.gradle"),
+                "\nbuildCache { local { directory = file(\"" + cache.toString().replace('\\', '/') + "\") } }\n",
+                StandardOpenOption.APPEND);
+        Path results = project.resolve("build/reports/atomicity").resolve(ResultsFile.NAME);
+
+        ExternalProcess first = run(project, "--build-cache", "atomicityCheck");
+        assertThat(first.exitCode()).as(first.output()).isZero();
+        assertThat(first.output()).contains("Configuration cache entry stored");
+        Results expected = ResultsFile.read(results);
+
+        ExternalProcess second = run(project, "--build-cache", "atomicityCheck");
+        assertThat(second.output())
+                .contains("> Task :atomicityCheck UP-TO-DATE")
+                .contains("Configuration cache entry reused");
+
+        FileTrees.delete(project.resolve("build"));
+        ExternalProcess third = run(project, "--build-cache", "atomicityCheck");
+        assertThat(third.output()).contains("> Task :atomicityCheck FROM-CACHE");
+        assertThat(ResultsFile.read(results)).isEqualTo(expected);
+    }
+
+    @Test
+    void baselineReportAndFilter() throws IOException, InterruptedException {
+        Path project = copy("violating");
+        ExternalProcess baseline = run(project, "atomicityBaseline");
+        assertThat(baseline.exitCode()).as(baseline.output()).isZero();
+        assertThat(baseline.output()).contains("1 known finding written to");
+        assertThat(project.resolve("atomicity-baseline.json")).isNotEmptyFile();
+
+        ExternalProcess check = run(project, "atomicityCheck");
+        assertThat(check.exitCode()).as(check.output()).isZero();
+        Path page = project.resolve("build/reports/atomicity/index.html");
+        assertThat(page).isNotEmptyFile();
+
+        Files.delete(page);
+        ExternalProcess report = run(project, "atomicityReport");
+        assertThat(report.exitCode()).as(report.output()).isZero();
+        assertThat(page).isNotEmptyFile();
+
+        ExternalProcess filtered = run(project, "atomicityCheck", "--tests", "no.such.Test");
+        assertThat(filtered.exitCode()).as(filtered.output()).isZero();
+        assertThat(filtered.output()).contains("No test was run");
+    }
+
+    @Test
+    void eachSuiteHasItsTaskAndCheckRunsItOnRequest() throws IOException, InterruptedException {
+        Path project = copy("violating");
+        Files.writeString(project.resolve("build.gradle"), """
+
+                testing {
+                    suites {
+                        integrationTest(JvmTestSuite) {
+                            useJUnitJupiter("5.14.4")
+                            dependencies {
+                                implementation(project())
+                            }
+                        }
+                    }
+                }
+
+                atomicity {
+                    runOnCheck = true
+                }
+                """, StandardOpenOption.APPEND);
+        Path sources = Files.createDirectories(project.resolve("src/integrationTest/java"));
+        Path tests = project.resolve("src/test/java");
+        try (var files = Files.walk(tests)) {
+            for (Path file : files.toList()) {
+                Path target = sources.resolve(tests.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(target);
+                } else {
+                    Files.copy(file, target);
+                }
+            }
+        }
+
+        ExternalProcess run = run(project, "--continue", "check");
+
+        assertThat(run.output())
+                .contains("Execution failed for task ':atomicityCheck'")
+                .contains("Execution failed for task ':atomicityCheckIntegrationTest'");
+        assertThat(project.resolve("build/reports/atomicity-integrationTest/index.html"))
+                .isNotEmptyFile();
+    }
+
+    @Test
+    void wrongSettingsAreNamedInGradlesSyntax() throws IOException, InterruptedException {
+        Path project = copy("clean");
+        Files.writeString(
+                project.resolve("build.gradle"),
+                "\natomicity { regions = \"everything\" }\n",
+                StandardOpenOption.APPEND);
+
+        ExternalProcess run = run(project, "atomicityCheck");
+
+        assertThat(run.exitCode()).isNotZero();
+        assertThat(run.output())
+                .contains("Wrong setting atomicity { regions }")
+                .contains("expected one of entry, synchronized, annotated, all");
+    }
+}
