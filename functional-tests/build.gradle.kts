@@ -4,6 +4,7 @@ plugins {
 
 dependencies {
     testImplementation(project(":checker-core"))
+    testImplementation(project(":atomicity-annotations"))
     testImplementation(project(":atomicity-gradle-plugin"))
     testImplementation(project(":atomicity-maven-plugin"))
 

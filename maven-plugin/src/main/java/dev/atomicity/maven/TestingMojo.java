@@ -128,11 +128,14 @@ abstract class TestingMojo extends ReportingMojo {
         SurefireConfiguration surefire = new SurefireConfiguration(project, expressions);
         SurefireJvm jvm = new SurefireJvm(session, project, expressions, surefire);
         LauncherLibraries launcher = new LauncherLibraries(repositories, session, project);
-        String reason = reasonToSkip(surefire, jvm, launcher);
+        String reason = reasonToSkip(surefire);
+        if (reason == null && hasNoTests(jvm)) {
+            reason = "there are no tests.";
+        } else if (reason == null && !launcher.hasTestFramework()) {
+            reason = "there is no test framework among the dependencies of the project.";
+        }
         if (reason != null) {
             getLog().info("The atomicity check is skipped: " + reason);
-            // Whoever puts results together must not take those of an earlier build for these.
-            Files.deleteIfExists(directory(project).resolve(ResultsFile.NAME));
             return;
         }
         wantedReports();
@@ -154,8 +157,7 @@ abstract class TestingMojo extends ReportingMojo {
     abstract void use(Results results, CheckSettings settings)
             throws MojoExecutionException, MojoFailureException, SettingException, IOException;
 
-    private String reasonToSkip(SurefireConfiguration surefire, SurefireJvm jvm, LauncherLibraries launcher)
-            throws IOException {
+    private String reasonToSkip(SurefireConfiguration surefire) {
         if (skip) {
             return "atomicity.skip is set.";
         }
@@ -165,17 +167,18 @@ abstract class TestingMojo extends ReportingMojo {
         if (surefire.flag("skipTests", "skipTests", false)) {
             return "skipTests is set.";
         }
-        if (project.getPackaging().equals("pom")) {
-            return "a project with the packaging pom has no tests.";
-        }
+        return project.getPackaging().equals("pom") ? "a project with the packaging pom has no tests." : null;
+    }
+
+    private boolean hasNoTests(SurefireJvm jvm) throws IOException {
         for (Path root : jvm.testRoots()) {
             if (hasClasses(root)) {
-                return launcher.hasTestFramework()
-                        ? null
-                        : "there is no test framework among the dependencies of the project.";
+                return false;
             }
         }
-        return "there are no tests.";
+        // Whoever puts results together must not take those of tests that are gone for these.
+        Files.deleteIfExists(directory(project).resolve(ResultsFile.NAME));
+        return true;
     }
 
     private static boolean hasClasses(Path root) throws IOException {

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A command that runs to its end, with what it printed. */
-record ExternalProcess(int exitCode, String output) {
+public record ExternalProcess(int exitCode, String output) {
 
     private static final long TIMEOUT_MINUTES = 15;
 
-    static ExternalProcess run(Path directory, Map<String, String> environment, List<String> command)
+    public static ExternalProcess run(Path directory, Map<String, String> environment, List<String> command)
             throws IOException, InterruptedException {
         // To a file, not a pipe: a background process of the command may keep a pipe open for hours.
         Path log = Files.createTempFile("atomicity-", ".log");
