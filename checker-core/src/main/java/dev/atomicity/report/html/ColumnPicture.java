@@ -66,9 +66,8 @@ final class ColumnPicture extends Picture {
         if (piece.region() == null) {
             y += 6;
         } else {
-            String region = Words.shortName(piece.region());
             String style = "region " + colour(piece.thread());
-            label(left + DOT - 12, y + 22, style, piece.isFirst() ? region : region + " goes on", room(7.6));
+            label(left + DOT - 12, y + 22, style, heading(piece), room(7.6));
             y += HEADER;
         }
         for (int number : piece.numbers()) {

@@ -33,6 +33,7 @@ public final class HtmlReport {
                 .escapeHTML(true)
                 .nullValue("")
                 .emptyStringIsFalse(true)
+                .zeroIsFalse(true)
                 .withLoader(HtmlReport::open);
         try (Reader source = open("page.mustache");
                 Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {

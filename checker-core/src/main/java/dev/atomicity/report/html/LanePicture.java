@@ -64,8 +64,7 @@ final class LanePicture extends Picture {
         label(words, y + 18, "thread " + colour(piece.thread()), thread, room(7.6));
         y += 20;
         if (piece.region() != null) {
-            String region = Words.shortName(piece.region());
-            label(words, y + 14, "region", piece.isFirst() ? region : region + " goes on", room(7.6));
+            label(words, y + 14, "region", heading(piece), room(7.6));
             y += 20;
         }
         for (int number : piece.numbers()) {

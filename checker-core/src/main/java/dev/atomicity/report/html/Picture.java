@@ -93,6 +93,11 @@ abstract class Picture {
         labels.add(new Shape.Label(x, y, "", shownVerb + " ", shown, isWhole ? null : Words.action(step)));
     }
 
+    /** The name of a region; in a cycle, where the rows need not follow the clock, nothing is said of what goes on. */
+    final String heading(Piece piece) {
+        return Words.shortName(piece.region()) + (piece.isFirst() || ring.isCycle() ? "" : " goes on");
+    }
+
     static String folded(Piece piece) {
         return "… " + Words.count(piece.folded(), "more step") + " in " + Words.count(piece.foldedThreads(), "thread");
     }

@@ -68,7 +68,7 @@
     }
   }
 
-  form.hidden = false;
+  form.hidden = findings.length === 0;
   form.addEventListener("input", apply);
   form.addEventListener("change", apply);
   form.addEventListener("submit", (event) => event.preventDefault());
