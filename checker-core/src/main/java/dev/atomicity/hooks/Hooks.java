@@ -209,7 +209,10 @@ public final class Hooks {
     // ---------------------------------------------------------------- fields
 
     public static void read(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
+        if (offset == ShadowPlaces.NOWHERE || thread.isReader(OnlineShadows.readers(base, offset))) {
+            return;
+        }
+        OnlineChecker online = enter(thread, site);
         if (online != null) {
             try {
                 recordRead(online, thread, base, offset, site);
@@ -259,6 +262,7 @@ public final class Hooks {
         long next = reader;
         try {
             next = online.shadows.read(thread, base, offset, reader, site);
+            thread.hasRead(next);
             Recorder.access(thread, "r", base, offset, site);
         } finally {
             OnlineShadows.release(base, offset, next);

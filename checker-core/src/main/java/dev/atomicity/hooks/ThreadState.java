@@ -71,9 +71,32 @@ public final class ThreadState extends CheckedThread {
     /** Whether it keeps its carrier, see {@link Carrier}: inside a hook, and as long as a variable is held. */
     private boolean keepsCarrier;
 
+    private static final int KNOWN_SETS = 512;
+
+    /** Virtual threads are many, and short. */
+    private static final int KNOWN_SETS_IF_VIRTUAL = 32;
+
+    /** Made when there is one to know. */
+    private KnownSets knownSets;
+
     ThreadState(int id, Place place, String name) {
         super(id, place);
         this.name = name;
+    }
+
+    /** Whether what the shadow of a variable has for its readers is a set that has this thread's current segment. */
+    boolean isReader(long reader) {
+        return reader < 0 && knownSets != null && knownSets.contain(reader, segment);
+    }
+
+    /** The thread has read a variable, and its shadow has that for its readers now. */
+    void hasRead(long reader) {
+        if (reader < 0) {
+            if (knownSets == null) {
+                knownSets = new KnownSets(isVirtual ? KNOWN_SETS_IF_VIRTUAL : KNOWN_SETS);
+            }
+            knownSets.add(reader, segment);
+        }
     }
 
     /** From here on the thread may take locks of the checker, and hold variables. */

@@ -3,6 +3,7 @@ package dev.atomicity.shadow;
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Davida;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -23,9 +24,13 @@ final class ReaderSets {
 
     private final Davida davida;
 
-    /** Guarded by itself. */
-    private final List<Entry> entries = new ArrayList<>();
+    /** Made, and given again, under this lock; that of an entry may be taken inside of it. */
+    private final Object lock = new Object();
 
+    /** Replaced when it grows. Who has a reference got it after the entry was published. */
+    private volatile Entry[] entries = new Entry[64];
+
+    private int size;
     private final List<Integer> free = new ArrayList<>();
     private int sweepAt = FIRST_SWEEP;
 
@@ -62,7 +67,7 @@ final class ReaderSets {
             }
             entry.generation++;
         }
-        synchronized (entries) {
+        synchronized (lock) {
             free.add(index);
         }
         return false;
@@ -80,7 +85,7 @@ final class ReaderSets {
             entry.set.clear();
             entry.generation++;
         }
-        synchronized (entries) {
+        synchronized (lock) {
             free.add(index);
         }
     }
@@ -94,22 +99,24 @@ final class ReaderSets {
     }
 
     private int newEntry() {
-        synchronized (entries) {
-            if (free.isEmpty() && entries.size() >= sweepAt) {
+        synchronized (lock) {
+            if (free.isEmpty() && size >= sweepAt) {
                 sweep();
-                sweepAt = Math.max(FIRST_SWEEP, 2 * (entries.size() - free.size()));
+                sweepAt = Math.max(FIRST_SWEEP, 2 * (size - free.size()));
             }
             if (!free.isEmpty()) {
                 return free.remove(free.size() - 1);
             }
-            entries.add(new Entry());
-            return entries.size() - 1;
+            Entry[] known = size == entries.length ? Arrays.copyOf(entries, 2 * size) : entries;
+            known[size] = new Entry();
+            entries = known; // publishes the entry
+            return size++;
         }
     }
 
     private void sweep() {
-        for (int index = 0; index < entries.size(); index++) {
-            Entry entry = entries.get(index);
+        for (int index = 0; index < size; index++) {
+            Entry entry = entries[index];
             synchronized (entry) {
                 if (!entry.set.isEmpty() && entry.set.isDead(davida)) {
                     entry.set.clear();
@@ -121,9 +128,7 @@ final class ReaderSets {
     }
 
     private Entry entry(int index) {
-        synchronized (entries) {
-            return entries.get(index);
-        }
+        return entries[index];
     }
 
     private static long reference(int index, long generation) {

@@ -1,0 +1,40 @@
+package dev.atomicity.hooks;
+
+/**
+ * The reader sets that a thread has entered in its current segment: most of them, the last ones. What several threads
+ * read and nobody writes is read over and over, and to find out that a set has the thread already takes the variable
+ * and a lock.
+ *
+ * <p>A reference stands for one variable from the write before its first reader to the write after its last, or until
+ * its readers no longer matter. So finding it again in the shadow means that the thread's read is recorded, as finding
+ * the thread's own segment there does: a look that comes too late to see a write is one that races with it.
+ */
+final class KnownSets {
+    private final long[] references;
+    private final long[] segments;
+
+    /**
+     * @param size a power of two
+     */
+    KnownSets(int size) {
+        references = new long[size];
+        segments = new long[size];
+    }
+
+    /** Whether the thread has entered the set in that segment. */
+    boolean contain(long reference, long segment) {
+        int index = indexOf(reference);
+        return references[index] == reference && segments[index] == segment;
+    }
+
+    void add(long reference, long segment) {
+        int index = indexOf(reference);
+        references[index] = reference;
+        segments[index] = segment;
+    }
+
+    /** References are negative, and their lower bits count up. */
+    private int indexOf(long reference) {
+        return (int) ~reference & references.length - 1;
+    }
+}
