@@ -19,6 +19,9 @@ public final class SourceFiles {
     /** Lines before and after a step. */
     private static final int AROUND = 3;
 
+    /** Lines after the first one of a region, which mostly hold all that it does. */
+    private static final int OF_REGION = 8;
+
     private static final int MAX_LINE_LENGTH = 400;
 
     private final Path root;
@@ -91,7 +94,7 @@ public final class SourceFiles {
         Map<String, TreeMap<Integer, String>> excerpts = new TreeMap<>();
         Map<String, List<String>> texts = new HashMap<>();
         for (FindingResult finding : findings) {
-            add(excerpts, texts, finding.regionSource(), finding.regionLine(), 0);
+            add(excerpts, texts, finding.regionSource(), finding.regionLine(), OF_REGION);
             for (Step step : finding.witness()) {
                 add(excerpts, texts, step.source(), step.line(), AROUND);
             }
@@ -106,12 +109,12 @@ public final class SourceFiles {
             Map<String, List<String>> texts,
             String path,
             int line,
-            int around) {
+            int after) {
         if (path == null || line < 1) {
             return;
         }
         List<String> text = texts.computeIfAbsent(path, this::read);
-        for (int i = Math.max(1, line - around); i <= Math.min(text.size(), line + around); i++) {
+        for (int i = Math.max(1, line - AROUND); i <= Math.min(text.size(), line + after); i++) {
             String content = text.get(i - 1);
             excerpts.computeIfAbsent(path, key -> new TreeMap<>())
                     .put(i, content.length() > MAX_LINE_LENGTH ? content.substring(0, MAX_LINE_LENGTH) + "…" : content);

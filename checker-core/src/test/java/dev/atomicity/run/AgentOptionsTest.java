@@ -45,7 +45,7 @@ class AgentOptionsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "region=all, unknown setting 'region': expected one of includes",
+        "region=all, unknown setting 'region': expected one of classes, includes",
         "regions=every, unknown regions 'every'",
         "includes=demo/**, 'demo/**' is no pattern",
         "record=/no/such/directory/trace, the trace cannot be recorded to /no/such/directory/trace"
