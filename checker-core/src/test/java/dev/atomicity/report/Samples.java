@@ -121,9 +121,9 @@ final class Samples {
         return switch (pattern) {
             case CHECK_THEN_ACT ->
                 List.of(
-                        step("mine", 1, "reads", "Map.containsKey", 10),
-                        step("theirs", 2, "writes", "Map.put", 12),
-                        step("mine", 1, "writes", "Map.put", 12));
+                        step("mine", 1, "reads", "Map.containsKey()", 10),
+                        step("theirs", 2, "writes", "Map.put()", 12),
+                        step("mine", 1, "writes", "Map.put()", 12));
             case LOCKS_ONLY ->
                 List.of(
                         step("mine", 1, "releases", null, 10),
