@@ -71,13 +71,12 @@ final class ConsoleDrawing {
 
     private Row row(int number) {
         Step step = ring.steps().get(number);
-        String action = (number + 1) + " " + Words.action(step);
         boolean isFirstThread = ring.threadOf(step).index() == 0;
         if (isFirstThread) {
-            return new Row(bar + " " + action, "", Words.place(step), false);
+            return new Row(bar + " " + (number + 1) + " " + Words.action(step), "", Words.place(step), false);
         }
-        String name = ring.threads().size() > 2 ? ring.threadOf(step).name() + ": " : "";
-        return new Row(open, bar + " " + name + action, Words.place(step), true);
+        String name = ring.threads().size() > 2 ? ring.threadOf(step).name() + " " : "";
+        return new Row(open, bar + " " + (number + 1) + " " + name + Words.action(step), Words.place(step), true);
     }
 
     private String otherHeading() {
@@ -94,7 +93,8 @@ final class ConsoleDrawing {
                 .distinct()
                 .toList();
         boolean isOne = regions.stream().filter(Objects::nonNull).count() == 1 && regions.size() == 1;
-        return named.name() + (isOne ? " in " + Words.shortName(regions.get(0)) : "");
+        // With several others the right column needs the room, and the title has said which region it is.
+        return named.name() + (isOne && ring.threads().size() <= 2 ? " in " + Words.shortName(regions.get(0)) : "");
     }
 
     private static int width(List<String> cells, int most) {

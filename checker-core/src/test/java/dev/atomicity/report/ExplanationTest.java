@@ -29,7 +29,7 @@ class ExplanationTest {
     @Test
     void checkThenActNamesTheCalls() {
         assertThat(story(Pattern.CHECK_THEN_ACT, Samples.steps(Pattern.CHECK_THEN_ACT)))
-                .contains("with Map.containsKey", "changed the collection with Map.put", "went on with Map.put");
+                .contains("with Map.containsKey()", "changed the collection with Map.put()", "went on with Map.put()");
     }
 
     @ParameterizedTest
@@ -83,8 +83,28 @@ class ExplanationTest {
     }
 
     @Test
+    void severalOthersInBetweenAreNamedInTurn() {
+        List<Step> steps = List.of(
+                Samples.step("mine", 1, "reads", "Account.balance", 10),
+                Samples.step("second", 2, "writes", "Account.balance", 12),
+                Samples.step("third", 3, "reads", "Account.balance", 10),
+                Samples.step("third", 3, "writes", "Account.balance", 12),
+                Samples.step("fourth", 5, "reads", "Account.balance", 10),
+                Samples.step("mine", 1, "writes", "Account.balance", 12));
+
+        assertThat(story(Pattern.READ_WRITE_WRITE, steps))
+                .contains("second changed Account.balance in Audit.total (line 12), followed by third (lines 10, 12), "
+                        + "followed by fourth (line 10).")
+                .endsWith("what third wrote is lost.");
+    }
+
+    @Test
     void patternThatItsStepsDoNotFitIsToldAsARing() {
-        assertThat(story(Pattern.READ_WRITE_WRITE, Samples.ring(3))).contains("must come before");
+        List<Step> steps = List.of(
+                Samples.step("mine", 1, "reads", "Account.balance", 10),
+                Samples.step("theirs", 2, "writes", "Account.balance", 12));
+
+        assertThat(story(Pattern.READ_WRITE_WRITE, steps)).contains("mine read", "theirs wrote it", "must come before");
     }
 
     @Test

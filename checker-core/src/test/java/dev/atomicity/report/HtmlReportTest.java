@@ -39,6 +39,7 @@ class HtmlReportTest {
     static Stream<Arguments> samples() throws ResultsException {
         return Stream.of(
                 Arguments.of("bank", Samples.bank()),
+                Arguments.of("shop", Samples.shop()),
                 Arguments.of("patterns", Samples.patterns()),
                 Arguments.of("nothing", Samples.results(List.of(), List.of())),
                 Arguments.of("hell", Hell.of(300)));

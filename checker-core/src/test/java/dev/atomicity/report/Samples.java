@@ -24,8 +24,18 @@ final class Samples {
 
     /** The results of a small bank, as a check would write them. */
     static Results bank() throws ResultsException {
-        return ResultsFile.read(
-                Golden.root().resolve("checker-core/src/test/resources/dev/atomicity/report/bank.json"));
+        return read("bank.json");
+    }
+
+    /** The results of a check, as it wrote them. */
+    static Results shop() throws ResultsException {
+        return read("shop.json");
+    }
+
+    private static Results read(String name) throws ResultsException {
+        return ResultsFile.read(Golden.root()
+                .resolve("checker-core/src/test/resources/dev/atomicity/report")
+                .resolve(name));
     }
 
     /** A finding of each pattern, a cycle, a long ring, and one that nothing is known of. */
@@ -121,9 +131,9 @@ final class Samples {
         return switch (pattern) {
             case CHECK_THEN_ACT ->
                 List.of(
-                        step("mine", 1, "reads", "Map.containsKey", 10),
-                        step("theirs", 2, "writes", "Map.put", 12),
-                        step("mine", 1, "writes", "Map.put", 12));
+                        step("mine", 1, "reads", "Map.containsKey()", 10),
+                        step("theirs", 2, "writes", "Map.put()", 12),
+                        step("mine", 1, "writes", "Map.put()", 12));
             case LOCKS_ONLY ->
                 List.of(
                         step("mine", 1, "releases", null, 10),

@@ -31,6 +31,7 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
      * A line of code.
      *
      * @param isGap whether lines are left out before it
+     * @param isRegion whether the region starts here, and no step tells so
      */
     record Line(int number, boolean isGap, boolean isHit, boolean isRegion, List<Text> texts, List<Mark> marks) {}
 
@@ -92,12 +93,10 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
                     number,
                     previous > 0 && number > previous + 1,
                     !steps.isEmpty(),
-                    number == regionLine,
+                    number == regionLine && steps.isEmpty(),
                     texts(
                             line.getValue(),
-                            steps.isEmpty()
-                                    ? null
-                                    : ring.steps().get(steps.get(0)).variable()),
+                            steps.isEmpty() ? "" : Words.lastName(ring.steps().get(steps.get(0)))),
                     steps.stream().map(step -> mark(ring, step)).toList()));
             previous = number;
         }
@@ -111,9 +110,8 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
                 number + 1, Picture.colour(thread), ring.threadOf(step).name(), Words.verb(step), Words.location(step));
     }
 
-    private static List<Text> texts(String line, String variable) {
+    private static List<Text> texts(String line, String name) {
         String shown = Words.fit(Words.visible(line.replace("\t", "    ")), LONGEST_LINE);
-        String name = variable == null ? "" : variable.substring(variable.lastIndexOf('.') + 1);
         if (name.isEmpty()) {
             return List.of(new Text(shown, false));
         }

@@ -158,11 +158,11 @@ record PageView(
     private static String facts(Results results, Totals totals) {
         StringBuilder facts = new StringBuilder(Words.count(results.tests().size(), "test"));
         facts.append(" · ").append(Words.seconds(totals.millis()));
-        results.settings()
-                .forEach((name, value) -> facts.append(" · ")
-                        .append(Words.visible(name))
-                        .append(": ")
-                        .append(Words.visible(value)));
+        results.settings().forEach((name, value) -> {
+            if (value != null && !value.isBlank()) {
+                facts.append(" · ").append(Words.visible(name)).append(": ").append(Words.visible(value));
+            }
+        });
         return facts.toString();
     }
 

@@ -5,7 +5,9 @@ import dev.atomicity.results.Kind;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.Step;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 
@@ -68,11 +70,11 @@ public final class Explanation {
             text(" did not run undivided, but the steps that show it were not recorded.");
             return;
         }
-        // Only a ring of two threads that starts and ends in the first one has the roles that the other templates name.
+        // The other templates name roles: a region before and after, and others in between.
+        int mine = steps.get(0).threadId();
         boolean hasRoles = finding.kind() == Kind.VIOLATION
-                && ring.threads().size() == 2
-                && ring.links().size() == 2
-                && steps.get(0).threadId() == last().threadId();
+                && last().threadId() == mine
+                && steps.subList(1, steps.size() - 1).stream().noneMatch(step -> step.threadId() == mine);
         String template = Advice.on(hasRoles ? finding.pattern() : Pattern.RING).story();
         Matcher token = TOKEN.matcher(template);
         int end = 0;
@@ -94,6 +96,7 @@ public final class Explanation {
         switch (token) {
             case "me" -> thread(first);
             case "them" -> thread(theirs);
+            case "lastWriter" -> thread(lastWriter());
             case "region" -> code(Words.scope(first));
             case "theirRegion" -> {
                 text(Words.scope(theirs).equals(Words.scope(first)) ? "its own " : "");
@@ -103,7 +106,7 @@ public final class Explanation {
             case "theirCall" -> object(theirs);
             case "lastCall" -> object(last());
             case "first" -> place(List.of(first));
-            case "theirs" -> place(theirs());
+            case "theirs" -> theirPlaces();
             case "last" -> place(List.of(last()));
             case "ring" -> ring();
             default -> throw new IllegalStateException("patterns.json: no such token: {" + token + "}");
@@ -196,6 +199,31 @@ public final class Explanation {
     private List<Step> theirs() {
         int mine = ring.steps().get(0).threadId();
         return ring.steps().stream().filter(step -> step.threadId() != mine).toList();
+    }
+
+    /** Where the first of the others came in, and then the rest of them. */
+    private void theirPlaces() {
+        Map<Integer, List<Step>> others = new LinkedHashMap<>();
+        theirs().forEach(step ->
+                others.computeIfAbsent(step.threadId(), id -> new ArrayList<>()).add(step));
+        String before = "";
+        for (List<Step> steps : others.values()) {
+            text(before);
+            if (!before.isEmpty()) {
+                thread(steps.get(0));
+            }
+            place(steps);
+            before = ", followed by ";
+        }
+    }
+
+    /** The other thread whose change is the last before the region goes on. */
+    private Step lastWriter() {
+        Step writer = theirs().get(0);
+        for (Step step : theirs()) {
+            writer = Words.isWrite(step) ? step : writer;
+        }
+        return writer;
     }
 
     private Step last() {

@@ -5,27 +5,21 @@ import java.util.Set;
 
 /** Small pieces of text that all reports use in the same way. */
 public final class Words {
-    /** The JDK's types whose calls are events: for them the variable of a step is the call, as {@code Map.put}. */
-    private static final Set<String> MODELLED_TYPES = Set.of("""
-            AbstractCollection AbstractList AbstractMap AbstractQueue AbstractSet ArrayBlockingQueue ArrayDeque ArrayList
-            Arrays AtomicBoolean AtomicInteger AtomicIntegerArray AtomicIntegerFieldUpdater AtomicLong AtomicLongArray
-            AtomicLongFieldUpdater AtomicMarkableReference AtomicReference AtomicReferenceArray
-            AtomicReferenceFieldUpdater AtomicStampedReference BitSet BlockingDeque BlockingQueue Collection Collections
-            ConcurrentHashMap ConcurrentLinkedDeque ConcurrentLinkedQueue ConcurrentMap ConcurrentNavigableMap
-            ConcurrentSkipListMap ConcurrentSkipListSet CopyOnWriteArrayList CopyOnWriteArraySet DelayQueue Deque
-            DoubleAccumulator DoubleAdder EnumMap EnumSet Enumeration HashMap HashSet Hashtable IdentityHashMap Iterable
-            Iterator LinkedBlockingDeque LinkedBlockingQueue LinkedHashMap LinkedHashSet LinkedList LinkedTransferQueue
-            List ListIterator LongAccumulator LongAdder Map Map.Entry NavigableMap NavigableSet PriorityBlockingQueue
-            PriorityQueue Properties Queue SequencedCollection SequencedMap SequencedSet Set SortedMap SortedSet Stack
-            StringBuffer StringBuilder SynchronousQueue TransferQueue TreeMap TreeSet VarHandle Vector WeakHashMap""".split("\\s+"));
+    /** How the name of a variable ends that is a call of a collection, an atomic or the like, as {@code Map.put()}. */
+    private static final String CALL = "()";
 
     private Words() {}
 
     /** Whether the step is a call of a collection, an atomic or the like, rather than an access to a field. */
     public static boolean isCall(Step step) {
-        String variable = step.variable();
-        int dot = variable == null ? -1 : variable.lastIndexOf('.');
-        return dot > 0 && MODELLED_TYPES.contains(variable.substring(0, dot));
+        return step.variable() != null && step.variable().endsWith(CALL);
+    }
+
+    /** The last name of what a step touches: a field, or the method of a call; empty if it has none. */
+    public static String lastName(Step step) {
+        String variable = step.variable() == null ? "" : step.variable();
+        String name = variable.substring(variable.lastIndexOf('.') + 1);
+        return name.endsWith(CALL) ? name.substring(0, name.length() - CALL.length()) : name;
     }
 
     /** What the step did, as {@code reads} or {@code calls}. */
