@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.ZoneId;
 
 /** Writes what a check found into the baseline file, where it is known from then on. */
 public final class BaselineRenewal {
@@ -26,7 +27,7 @@ public final class BaselineRenewal {
                     "the baseline is written from what all tests find, but only a part of them was asked for");
         }
         Baseline old = Files.exists(file) ? Baseline.read(file) : Baseline.EMPTY;
-        Baseline renewed = old.renewed(results.findings(), LocalDate.now());
+        Baseline renewed = old.renewed(results.findings(), LocalDate.now(ZoneId.systemDefault()));
         renewed.write(file);
         return renewed.size() + (renewed.size() == 1 ? " known finding" : " known findings") + " written to " + file
                 + "."

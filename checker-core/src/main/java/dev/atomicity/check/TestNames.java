@@ -35,7 +35,7 @@ public record TestNames(List<TestPattern> included, List<TestPattern> excluded) 
     public static TestNames surefire(String text) {
         List<TestPattern> included = new ArrayList<>();
         List<TestPattern> excluded = new ArrayList<>();
-        for (String part : text.split(",")) {
+        for (String part : text.split(",", -1)) {
             String name = part.strip();
             boolean isExcluded = name.startsWith("!");
             name = isExcluded ? name.substring(1).strip() : name;
@@ -57,11 +57,16 @@ public record TestNames(List<TestPattern> included, List<TestPattern> excluded) 
             return List.of(new TestPattern(valid(name, classPart.isEmpty() ? ".*" : dotted(classPart)), method));
         }
         String classRegex = classPart.isEmpty() ? ".*" : classPath(classPart);
+        if (methodPart.isEmpty()) {
+            return List.of(new TestPattern(classRegex, null));
+        }
         List<TestPattern> patterns = new ArrayList<>();
-        for (String method : methodPart.split("\\+")) {
+        for (String method : methodPart.split("\\+", -1)) {
             // An index in brackets names one run of a test with parameters: the test as a whole is taken.
             String base = method.strip().replaceFirst("(?<=.)\\[.*]$", "");
-            patterns.add(new TestPattern(classRegex, base.isEmpty() ? null : wildcards(base, ".*", ".")));
+            if (!base.isEmpty()) {
+                patterns.add(new TestPattern(classRegex, wildcards(base, ".*", ".")));
+            }
         }
         return patterns;
     }
@@ -90,7 +95,7 @@ public record TestNames(List<TestPattern> included, List<TestPattern> excluded) 
             path = path.substring("**/".length());
         }
         StringBuilder regex = new StringBuilder("(?:.*\\.)?");
-        String[] parts = path.split("/");
+        String[] parts = path.split("/", -1);
         for (int i = 0; i < parts.length; i++) {
             boolean isLast = i == parts.length - 1;
             if (parts[i].equals("**") && !isLast) {
@@ -138,7 +143,8 @@ public record TestNames(List<TestPattern> included, List<TestPattern> excluded) 
     private static String wildcards(String text, String star, String questionMark) {
         StringBuilder regex = new StringBuilder();
         StringBuilder literal = new StringBuilder();
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c != '*' && c != '?') {
                 literal.append(c);
                 continue;

@@ -38,6 +38,7 @@ class TestNamesTest {
         "FooTest#bar,                com.acme.FooTest,        bar,   true",
         "FooTest#bar,                com.acme.FooTest,        barn,  false",
         "FooTest#bar+baz,            com.acme.FooTest,        baz,   true",
+        "FooTest#bar+,               com.acme.FooTest,        other, false",
         "FooTest#bar*,               com.acme.FooTest,        barn,  true",
         "FooTest#bar[3],             com.acme.FooTest,        bar,   true",
         "#bar,                       com.acme.FooTest,        bar,   true",

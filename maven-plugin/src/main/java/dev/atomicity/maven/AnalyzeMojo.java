@@ -97,7 +97,7 @@ public class AnalyzeMojo extends AbstractMojo {
         try {
             return Conflicts.named(conflicts);
         } catch (IllegalArgumentException e) {
-            throw wrongSetting("conflicts", e);
+            throw MavenSyntax.wrongSetting("conflicts", e);
         }
     }
 
@@ -105,17 +105,12 @@ public class AnalyzeMojo extends AbstractMojo {
         try {
             return new TraceThreshold(maxViolations);
         } catch (IllegalArgumentException e) {
-            throw wrongSetting("maxViolations", e);
+            throw MavenSyntax.wrongSetting("maxViolations", e);
         }
     }
 
-    private static MojoExecutionException wrongSetting(String name, IllegalArgumentException cause) {
-        return new MojoExecutionException(
-                "Wrong setting <" + name + "> (-Datomicity." + name + "): " + cause.getMessage(), cause);
-    }
-
     private static String howToAllow(int found) {
-        return "Allow this many with <maxViolations>" + found + "</maxViolations> or -Datomicity.maxViolations=" + found
-                + ", or only warn with <ignoreFailures>true</ignoreFailures> or -Datomicity.ignoreFailures.";
+        return "Allow this many with " + MavenSyntax.assignment("maxViolations", String.valueOf(found))
+                + ", or only warn with " + MavenSyntax.assignment("ignoreFailures", "true") + ".";
     }
 }

@@ -15,7 +15,8 @@ final class ArgumentLine {
         StringBuilder argument = new StringBuilder();
         boolean isStarted = false;
         char quote = 0;
-        for (char c : line.toCharArray()) {
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
             if (quote == 0 && Character.isWhitespace(c)) {
                 if (isStarted) {
                     arguments.add(argument.toString());

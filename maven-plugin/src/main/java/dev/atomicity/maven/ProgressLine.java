@@ -23,6 +23,7 @@ final class ProgressLine implements CheckListener {
     }
 
     /** Newer JDKs have a console even where nobody sits before it. */
+    @SuppressWarnings("SystemConsoleNull") // older ones have none there
     static boolean isTerminal() {
         Console console = System.console();
         if (console == null) {

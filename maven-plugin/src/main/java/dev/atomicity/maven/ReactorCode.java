@@ -24,7 +24,7 @@ final class ReactorCode {
         addSources(project);
         for (Artifact artifact : project.getArtifacts()) {
             for (MavenProject other : session.getAllProjects()) {
-                if (artifact.getFile() != null && other != project && isOf(artifact, other)) {
+                if (artifact.getFile() != null && !other.equals(project) && isOf(artifact, other)) {
                     // Its tests are no production code, but their lines may stand in a finding.
                     if (!"test-jar".equals(artifact.getType()) && !"tests".equals(artifact.getClassifier())) {
                         production.add(artifact.getFile().toPath());

@@ -76,7 +76,7 @@ final class SurefireConfiguration {
 
     boolean flag(String name, String property, boolean byDefault) {
         String text = text(name, property);
-        return text == null || text.isBlank() ? byDefault : Boolean.parseBoolean(text.strip());
+        return (text == null || text.isBlank()) ? byDefault : Boolean.parseBoolean(text.strip());
     }
 
     /** Values that stand in elements of their own, or in one with commas between. */

@@ -88,7 +88,7 @@ abstract class TestingMojo extends ReportingMojo {
     String tests;
 
     /**
-     * Tags of the tests to run: tag expressions of JUnit, of which one must hold, as {@code fast} or {@code !slow &amp;
+     * Tags of the tests to run: tag expressions of JUnit, of which one must hold, as {@code fast} or {@code !slow &
      * !broken}. By default Surefire's {@code groups} and {@code excludedGroups}.
      */
     @Parameter(property = "atomicity.groups")

@@ -69,7 +69,7 @@ class MavenGoalsTest {
     @ValueSource(strings = {"3.9.16", "4.0.0-rc-6"})
     void otherVersionsOfMavenSayTheSame(String version) throws Exception {
         RealMaven other = RealMaven.ofVersionOrSkip(version, repository);
-        for (String name : new String[] {"violating", "multi-module"}) {
+        for (String name : new String[] {"junit5", "multi-module"}) {
             Fixture fixture = Fixture.named(name);
             Path project = fixture.copyTo(folder);
             ExternalProcess build = other.run(project, "verify");
