@@ -196,7 +196,7 @@ public abstract class CheckingTask extends ReportingTask {
         }
     }
 
-    private CheckSettings settings() {
+    final CheckSettings settings() {
         return new CheckSettings(
                 getMaxViolations().get(),
                 getIgnoreFailures().get(),

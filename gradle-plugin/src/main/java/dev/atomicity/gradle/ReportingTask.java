@@ -41,8 +41,8 @@ public abstract class ReportingTask extends DefaultTask {
             getLogger().warn(message.failure());
         } else if (results.verdict() == VerdictState.ERROR) {
             throw new GradleException(message.error());
-        } else if (address != null) {
-            getLogger().info("The report is at: {}", address);
+        } else {
+            getLogger().lifecycle(message.summary());
         }
     }
 

@@ -1,11 +1,10 @@
 package dev.atomicity.gradle;
 
+import dev.atomicity.check.BaselineRenewal;
+import dev.atomicity.check.SettingException;
 import dev.atomicity.results.Results;
-import dev.atomicity.verdict.Baseline;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.TaskAction;
@@ -22,14 +21,10 @@ public abstract class WriteBaseline extends CheckingTask {
     public void run() throws IOException {
         Results results = check();
         Path file = getBaselineToWrite().get().getAsFile().toPath();
-        LocalDate today = LocalDate.now();
-        Baseline old = Files.exists(file) ? Baseline.read(file) : Baseline.EMPTY;
-        Baseline renewed = old.renewed(results.findings(), today);
-        renewed.write(file);
-        getLogger()
-                .lifecycle(
-                        "{} written to {}",
-                        renewed.size() == 1 ? "1 known finding" : renewed.size() + " known findings",
-                        file);
+        try {
+            getLogger().lifecycle(BaselineRenewal.renew(file, settings(), results));
+        } catch (SettingException e) {
+            throw GradleSyntax.wrong(e);
+        }
     }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,9 @@ class BuildsAgreeTest {
     /** Maven compiles the Gradle plugin against a published copy of Gradle's API, Gradle against its own. */
     private static final String GRADLE_API = "dev.gradleplugins:gradle-api";
 
+    /** Gradle makes the artifact by itself that leads from the id of the plugin to the plugin. */
+    private static final String PLUGIN_MARKER = "gradle-plugin/marker";
+
     private static BuildModel maven;
     private static BuildModel gradle;
 
@@ -32,7 +36,10 @@ class BuildsAgreeTest {
     }
 
     static Set<String> moduleDirectories() throws IOException {
-        return MavenBuild.read(Repository.root()).modules().keySet();
+        Set<String> directories =
+                new TreeSet<>(MavenBuild.read(Repository.root()).modules().keySet());
+        directories.remove(PLUGIN_MARKER);
+        return directories;
     }
 
     @Test
@@ -42,8 +49,8 @@ class BuildsAgreeTest {
     }
 
     @Test
-    void modulesAreTheSame() {
-        assertThat(gradle.modules().keySet()).isEqualTo(maven.modules().keySet());
+    void modulesAreTheSame() throws IOException {
+        assertThat(gradle.modules().keySet()).isEqualTo(moduleDirectories());
     }
 
     @Test

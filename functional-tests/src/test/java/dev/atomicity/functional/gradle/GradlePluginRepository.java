@@ -15,6 +15,7 @@ final class GradlePluginRepository {
     /** Artifacts with the folders of their modules. */
     private static final Map<String, String> JARS = Map.of(
             "checker-core", "checker-core",
+            "atomicity-annotations", "annotations",
             "atomicity-gradle-plugin", "gradle-plugin");
 
     private static final String MARKER = "dev.atomicity.check.gradle.plugin";
@@ -28,6 +29,19 @@ final class GradlePluginRepository {
                     }
                     plugins {
                         id("dev.atomicity.check") version "%2$s"
+                    }
+                }
+            }
+            allprojects {
+                repositories {
+                    maven { url = uri("%1$s") }
+                }
+                // The fixtures name no version of what is being tested.
+                configurations.all {
+                    resolutionStrategy.eachDependency { details ->
+                        if (details.requested.group == "dev.atomicity") {
+                            details.useVersion("%2$s")
+                        }
                     }
                 }
             }
