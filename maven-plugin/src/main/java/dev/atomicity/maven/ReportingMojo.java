@@ -3,6 +3,8 @@ package dev.atomicity.maven;
 import dev.atomicity.check.CheckReports;
 import dev.atomicity.check.CheckReports.Report;
 import dev.atomicity.check.SettingException;
+import dev.atomicity.report.ConsoleReport;
+import dev.atomicity.report.ConsoleStyle;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.VerdictMessage;
@@ -83,6 +85,11 @@ abstract class ReportingMojo extends AbstractMojo {
     final void conclude(Results results)
             throws MojoExecutionException, MojoFailureException, SettingException, IOException {
         String address = CheckReports.write(results, wantedReports(), directory(project), System.getenv(), System.out);
+        if (!results.findings().isEmpty()) {
+            ConsoleReport.text(results, ConsoleStyle.of(System.getenv(), false))
+                    .lines()
+                    .forEach(getLog()::info);
+        }
         VerdictMessage message = new VerdictMessage(results, address, MavenSyntax::assignment);
         if (results.verdict() == VerdictState.PASSED) {
             getLog().info(message.summary());

@@ -104,11 +104,13 @@ class GradleTasksTest {
                 dependencies {
                     integrationTestImplementation(project(":"))
                     integrationTestImplementation("org.junit.jupiter:junit-jupiter:5.14.4")
+                    integrationTestRuntimeOnly("org.junit.platform:junit-platform-launcher:1.14.4")
                 }
 
-                // An assembled Gradle asks for it by another name.
+                // An assembled Gradle asks for them by other names.
                 configurations.configureEach {
                     exclude(group: "org.gradle.internal.impldep.org.junit.jupiter")
+                    exclude(group: "org.gradle.internal.impldep.org.junit.platform")
                 }
 
                 atomicity {
