@@ -30,7 +30,6 @@ final class LauncherConfiguration {
         Configuration runtime = project.getConfigurations().getByName(tests.getRuntimeClasspathConfigurationName());
         Configuration launcher = project.getConfigurations().create(name);
         launcher.setDescription("The JUnit Platform Launcher for the atomicity check of '" + tests.getName() + "'.");
-        launcher.setVisible(false);
         launcher.setCanBeConsumed(false);
         launcher.setCanBeResolved(true);
         launcher.getAttributes()
