@@ -140,6 +140,22 @@ class GradleTasksTest {
     }
 
     @Test
+    void testFixturesAreTestCode() throws IOException, InterruptedException {
+        Path project = copy("violating");
+        Path build = project.resolve("build.gradle");
+        Files.writeString(
+                build, Files.readString(build).replaceFirst("id 'java'", "id 'java-test-fixtures'\n    id 'java'"));
+        Path fixtures = Files.createDirectories(project.resolve("src/testFixtures/java/bank"));
+        Files.move(project.resolve("src/test/java/bank/Meeting.java"), fixtures.resolve("Meeting.java"));
+
+        ExternalProcess run = run(project, "atomicityCheck");
+
+        assertThat(run.output()).contains("1 atomicity violation found, 0 allowed");
+        assertThat(project.resolve("build/tmp/atomicityCheck/agent.properties.classes"))
+                .hasContent("bank.Account");
+    }
+
+    @Test
     void wrongSettingsAreNamedInGradlesSyntax() throws IOException, InterruptedException {
         Path project = copy("clean");
         Files.writeString(

@@ -9,16 +9,16 @@ import org.junit.jupiter.api.Test;
 class AccountTest {
     @Test
     void withdrawalsOfManyTellers() throws Exception {
-        Account account = new Account(100_000);
-        Together.run(5_000, () -> account.withdraw(1));
-        assertTrue(account.balance() < 100_000);
+        Account account = new Account(1_000_000);
+        Together.run(100_000, () -> account.withdraw(1));
+        assertTrue(account.balance() < 1_000_000);
     }
 
     @Test
     void depositsOfManyTellers() throws Exception {
         Account account = new Account(0);
-        Together.run(5_000, () -> account.deposit(1));
-        assertEquals(20_000, account.balance());
+        Together.run(100_000, () -> account.deposit(1));
+        assertEquals(400_000, account.balance());
     }
 
     @Test
