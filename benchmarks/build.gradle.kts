@@ -5,6 +5,8 @@ plugins {
 dependencies {
     implementation(project(":checker-core"))
     implementation(libs.picocli)
+    implementation(libs.jmh.core)
+    annotationProcessor(libs.jmh.generator.annprocess)
 
     testImplementation(libs.junit.jupiter)
     testImplementation(libs.assertj.core)

@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A table with aligned columns, readable on a terminal and ready to be pasted into a document. */
-final class MarkdownTable {
+public final class MarkdownTable {
     private final List<String[]> rows = new ArrayList<>();
 
-    MarkdownTable(String... header) {
+    public MarkdownTable(String... header) {
         rows.add(header);
     }
 
-    void add(String... cells) {
+    public void add(String... cells) {
         rows.add(cells);
     }
 

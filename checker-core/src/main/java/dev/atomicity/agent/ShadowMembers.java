@@ -149,7 +149,8 @@ final class ShadowMembers {
     /**
      * <pre>
      * static void read(Owner object, ThreadState thread, int site) {
-     *     if (object != null &amp;&amp; object.r != thread.segment &amp;&amp; object.w != thread.segment) {
+     *     if (object != null &amp;&amp; object.r != thread.segment &amp;&amp; object.w != thread.segment
+     *             &amp;&amp; !thread.isReader(object.r)) {
      *         Hooks.read(thread, object, at(offsets(), index), site);
      *     }
      * }
@@ -168,6 +169,11 @@ final class ShadowMembers {
             code.visitJumpInsn(Opcodes.IFEQ, done);
             compareWithSegment(code, field, "$w");
             code.visitJumpInsn(Opcodes.IFEQ, done);
+            code.visitVarInsn(Opcodes.ALOAD, 1);
+            code.visitVarInsn(Opcodes.ALOAD, 0);
+            code.visitFieldInsn(Opcodes.GETFIELD, owner, PREFIX + field.name + "$r", "J");
+            code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, THREAD, "isReader", "(J)Z", false);
+            code.visitJumpInsn(Opcodes.IFNE, done);
         }
         callHook(code, index, isVolatile ? "readVolatile" : "read");
         endMethod(code, done);

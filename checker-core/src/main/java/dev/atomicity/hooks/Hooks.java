@@ -15,8 +15,6 @@ import java.lang.reflect.Array;
  */
 @SuppressWarnings({"StaticAssignmentOfThrowable", "NonAtomicVolatileUpdate"}) // any failure will do to be told
 public final class Hooks {
-    private static final ThreadLocal<ThreadState> CURRENT = new ThreadLocal<>();
-
     /** Null while there is nothing to check: before the agent has started, and after a failure. */
     private static volatile OnlineChecker checker;
 
@@ -28,7 +26,7 @@ public final class Hooks {
 
     /** The state of the current thread, for a method to keep in a local variable. */
     public static ThreadState current() {
-        ThreadState thread = CURRENT.get();
+        ThreadState thread = CurrentThread.get();
         return thread != null ? thread : firstSeen();
     }
 
@@ -43,7 +41,7 @@ public final class Hooks {
         }
         try {
             ThreadState thread = online.start(Thread.currentThread());
-            CURRENT.set(thread);
+            CurrentThread.set(thread);
             return thread;
         } catch (Throwable e) {
             failure = failure == null ? e : failure;
@@ -174,7 +172,9 @@ public final class Hooks {
             online.davida.begin(thread);
             thread.plainStores = !Recorder.isOn();
             thread.log.add(thread.segment, thread.transaction(), thread.region);
-            Recorder.event(thread, "begin", regionName(thread.region), thread.region);
+            if (Recorder.isOn()) {
+                Recorder.event(thread, "begin", regionName(thread.region), thread.region);
+            }
             followFork(online, thread, site);
         } catch (Throwable e) {
             failure = failure == null ? e : failure;
@@ -209,7 +209,7 @@ public final class Hooks {
     // ---------------------------------------------------------------- fields
 
     public static void read(ThreadState thread, Object base, long offset, int site) {
-        if (offset == ShadowPlaces.NOWHERE || thread.isReader(OnlineShadows.readers(base, offset))) {
+        if (offset == ShadowPlaces.NOWHERE || (thread.isReady() && readAlone(thread, base, offset, site))) {
             return;
         }
         OnlineChecker online = enter(thread, site);
@@ -227,7 +227,10 @@ public final class Hooks {
     }
 
     public static void write(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : enter(thread, site);
+        if (offset == ShadowPlaces.NOWHERE || (thread.isReady() && writeAlone(thread, base, offset, site))) {
+            return;
+        }
+        OnlineChecker online = enter(thread, site);
         if (online != null) {
             try {
                 recordWrite(online, thread, base, offset, site);
@@ -241,8 +244,39 @@ public final class Hooks {
         }
     }
 
+    private static boolean readAlone(ThreadState thread, Object base, long offset, int site) {
+        OnlineChecker online = checker;
+        try {
+            if (online != null && online.shadows.readAlone(thread, base, offset, site)) {
+                thread.lastSite = site;
+                return true;
+            }
+        } catch (Throwable e) {
+            failure = failure == null ? e : failure;
+            checker = null;
+        }
+        return false;
+    }
+
+    private static boolean writeAlone(ThreadState thread, Object base, long offset, int site) {
+        OnlineChecker online = checker;
+        try {
+            if (online != null && online.shadows.writeAlone(thread, base, offset, site)) {
+                thread.lastSite = site;
+                return true;
+            }
+        } catch (Throwable e) {
+            failure = failure == null ? e : failure;
+            checker = null;
+        }
+        return false;
+    }
+
     public static void readStatic(ThreadState thread, long[] shadows, int field, int site) {
-        if (shadows != null && shadows[3 * field + 1] != thread.segment && shadows[3 * field] != thread.segment) {
+        if (shadows != null
+                && shadows[3 * field + 1] != thread.segment
+                && shadows[3 * field] != thread.segment
+                && !thread.isReader(shadows[3 * field + 1])) {
             read(thread, shadows, staticOffset(field), site);
         }
     }
@@ -382,8 +416,10 @@ public final class Hooks {
     public static void readElement(ArrayPages pages, int index, ThreadState thread, int site) {
         if (pages != null && pages.has(index)) {
             long[] page = pages.pageOf(index);
-            if (page[ArrayPages.readWord(index)] != thread.segment
-                    && page[ArrayPages.writeWord(index)] != thread.segment) {
+            long readers = page[ArrayPages.readWord(index)];
+            if (readers != thread.segment
+                    && page[ArrayPages.writeWord(index)] != thread.segment
+                    && !thread.isReader(readers)) {
                 read(thread, page, ArrayPages.offset(index), site);
             }
         }
@@ -496,6 +532,7 @@ public final class Hooks {
             resume(online, thread, site);
         } else if (thread.isNew) {
             followFork(online, thread, site);
+            thread.plainStores = thread.depth == 0 && !Recorder.isOn();
         }
         thread.lastSite = site;
         return online;

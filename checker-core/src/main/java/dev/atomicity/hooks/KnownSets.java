@@ -10,31 +10,30 @@ package dev.atomicity.hooks;
  * the thread's own segment there does: a look that comes too late to see a write is one that races with it.
  */
 final class KnownSets {
-    private final long[] references;
-    private final long[] segments;
+    /** A reference, and beside it the segment in which the thread has entered the set. */
+    private final long[] pairs;
 
     /**
      * @param size a power of two
      */
     KnownSets(int size) {
-        references = new long[size];
-        segments = new long[size];
+        pairs = new long[2 * size];
     }
 
     /** Whether the thread has entered the set in that segment. */
     boolean contain(long reference, long segment) {
         int index = indexOf(reference);
-        return references[index] == reference && segments[index] == segment;
+        return pairs[index] == reference && pairs[index + 1] == segment;
     }
 
     void add(long reference, long segment) {
         int index = indexOf(reference);
-        references[index] = reference;
-        segments[index] = segment;
+        pairs[index] = reference;
+        pairs[index + 1] = segment;
     }
 
     /** References are negative, and their lower bits count up. */
     private int indexOf(long reference) {
-        return (int) ~reference & references.length - 1;
+        return (int) ~reference << 1 & pairs.length - 2;
     }
 }

@@ -138,6 +138,7 @@ final class OnlineChecker {
         synchronized (running) {
             if (!life.finished) {
                 life.finished = true;
+                CurrentThread.forget(life.state);
                 davida.finish(life.state);
             }
         }

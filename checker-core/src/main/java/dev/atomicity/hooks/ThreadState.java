@@ -11,6 +11,9 @@ public final class ThreadState extends CheckedThread {
     /** The name of the thread when it was first seen. */
     final String name;
 
+    /** The JVM's number of the thread, by which {@link CurrentThread} finds its state; a state is made by its thread. */
+    final long number = CurrentThread.number();
+
     /** How many regions are open, the outermost among them being the transaction. */
     int depth;
 
@@ -84,8 +87,13 @@ public final class ThreadState extends CheckedThread {
         this.name = name;
     }
 
+    /** Whether the next access needs a look at its variable and nothing else: nothing is to be told before it. */
+    boolean isReady() {
+        return plainStores && muted == 0 && heldBase == null && awaited == null;
+    }
+
     /** Whether what the shadow of a variable has for its readers is a set that has this thread's current segment. */
-    boolean isReader(long reader) {
+    public boolean isReader(long reader) {
         return reader < 0 && knownSets != null && knownSets.contain(reader, segment);
     }
 

@@ -80,11 +80,6 @@ public final class OnlineShadows {
         return giveUpAt;
     }
 
-    /** What stands for the readers, by a plain look: a segment, a set of them (negative), or nothing. */
-    public static long readers(Object base, long offset) {
-        return Memory.get(base, offset + R);
-    }
-
     /** Gives the variable free, with the new value of R. */
     public static void release(Object base, long offset, long reader) {
         Memory.putRelease(base, offset + R, reader);
@@ -95,6 +90,62 @@ public final class OnlineShadows {
         Memory.put(base, offset, 0);
         Memory.put(base, offset + S, 0);
         release(base, offset, 0);
+    }
+
+    /**
+     * Records a read by itself, if nobody else is in the way and no dependency comes of it: the common first read of a
+     * variable in a segment. False, and nothing is done, if there is more to it.
+     */
+    public boolean readAlone(CheckedThread thread, Object base, long offset, int site) {
+        long reader = Memory.getAcquire(base, offset + R);
+        if (reader < 0 || matters(reader, thread) || !Memory.compareAndSet(base, offset + R, reader, BUSY)) {
+            return false;
+        }
+        long next = reader;
+        try {
+            if (!matters(Memory.get(base, offset), thread)) {
+                putReadSite(base, offset, Memory.get(base, offset + S), site);
+                next = thread.segment;
+            }
+        } finally {
+            release(base, offset, next);
+        }
+        return next == thread.segment;
+    }
+
+    /** Records a write by itself, under the same conditions. */
+    public boolean writeAlone(CheckedThread thread, Object base, long offset, int site) {
+        long reader = Memory.getAcquire(base, offset + R);
+        if (reader < 0 || matters(reader, thread) || !Memory.compareAndSet(base, offset + R, reader, BUSY)) {
+            return false;
+        }
+        long next = reader;
+        boolean isAlone = false;
+        try {
+            // Who has read it since the last write has taken in that write.
+            if (reader != 0 || !matters(Memory.get(base, offset), thread)) {
+                putWrite(base, offset, thread.segment, site);
+                next = 0;
+                isAlone = true;
+            }
+        } finally {
+            release(base, offset, next);
+        }
+        return isAlone;
+    }
+
+    /** Whether a dependency from that segment may have to be told. */
+    private boolean matters(long source, CheckedThread thread) {
+        return source != 0 && isForeign(source, thread) && davida.isReached(source);
+    }
+
+    private static void putReadSite(Object base, long offset, long sites, int site) {
+        Memory.put(base, offset + S, (sites & 0xFFFFFFFF00000000L) | (site & 0xFFFFFFFFL));
+    }
+
+    private static void putWrite(Object base, long offset, long segment, int site) {
+        Memory.put(base, offset + S, (long) site << 32);
+        Memory.put(base, offset, segment);
     }
 
     /** Records a read of a variable that the caller holds, and returns the value of R to release it with. */
@@ -113,7 +164,7 @@ public final class OnlineShadows {
         if (reader > 0 && isForeign(reader, thread) && !davida.isDead(reader)) {
             return readerSets.pair(reader, (int) sites, thread, site, transactions);
         }
-        Memory.put(base, offset + S, (sites & 0xFFFFFFFF00000000L) | (site & 0xFFFFFFFFL));
+        putReadSite(base, offset, sites, site);
         return thread.segment;
     }
 
@@ -139,8 +190,7 @@ public final class OnlineShadows {
                 follow(source, (int) (reader == 0 ? sites >>> 32 : sites), thread, site);
             }
         }
-        Memory.put(base, offset + S, (long) site << 32);
-        Memory.put(base, offset, thread.segment);
+        putWrite(base, offset, thread.segment, site);
         return 0;
     }
 

@@ -2,6 +2,8 @@ package dev.atomicity.shadow;
 
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Davida;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,8 +16,8 @@ import java.util.List;
  * active transaction may be given to another variable; the generation in a reference then no longer fits, and the
  * reference stands for no reader, which is what the set had come down to.
  *
- * <p>A set is used by the thread that holds its variable, or under the lock of this table; both, when it is swept: the
- * sets are guarded by their own monitors for that.
+ * <p>A set is used by the thread that holds its variable, and by the one that sweeps; each takes the set for itself. So
+ * nobody ever waits but for a sweep, which leaves out what is taken.
  */
 final class ReaderSets {
     private static final int INDEX_BITS = 28;
@@ -24,7 +26,7 @@ final class ReaderSets {
 
     private final Davida davida;
 
-    /** Made, and given again, under this lock; that of an entry may be taken inside of it. */
+    /** Entries are made, and given again, under this lock; an entry may be taken inside of it. */
     private final Object lock = new Object();
 
     /** Replaced when it grows. Who has a reference got it after the entry was published. */
@@ -35,8 +37,35 @@ final class ReaderSets {
     private int sweepAt = FIRST_SWEEP;
 
     private static final class Entry {
+        private static final VarHandle TAKEN = taken();
+
         final ReaderSet set = new ReaderSet();
         long generation;
+
+        @SuppressWarnings("unused") // by the handle
+        private boolean taken;
+
+        private static VarHandle taken() {
+            try {
+                return MethodHandles.lookup().findVarHandle(Entry.class, "taken", boolean.class);
+            } catch (ReflectiveOperationException e) {
+                throw new ExceptionInInitializerError(e);
+            }
+        }
+
+        boolean tryTake() {
+            return TAKEN.compareAndSet(this, false, true);
+        }
+
+        void take() {
+            while (!tryTake()) {
+                Carrier.pause();
+            }
+        }
+
+        void giveBack() {
+            TAKEN.setRelease(this, false);
+        }
     }
 
     ReaderSets(Davida davida) {
@@ -47,10 +76,13 @@ final class ReaderSets {
     long pair(long reader, int readerSite, CheckedThread thread, int site, OnlineShadows.Transactions transactions) {
         int index = newEntry();
         Entry entry = entry(index);
-        synchronized (entry) {
+        entry.take();
+        try {
             entry.set.put(reader, transactions.transactionOf(reader), readerSite);
             entry.set.put(thread, site, davida);
             return reference(index, entry.generation);
+        } finally {
+            entry.giveBack();
         }
     }
 
@@ -58,7 +90,8 @@ final class ReaderSets {
     boolean add(long reference, CheckedThread thread, int site) {
         int index = indexOf(reference);
         Entry entry = entry(index);
-        synchronized (entry) {
+        entry.take();
+        try {
             if (entry.generation != generationOf(reference)) {
                 return false;
             }
@@ -66,6 +99,8 @@ final class ReaderSets {
                 return true;
             }
             entry.generation++;
+        } finally {
+            entry.giveBack();
         }
         synchronized (lock) {
             free.add(index);
@@ -77,13 +112,16 @@ final class ReaderSets {
     void tellDependencies(long reference, CheckedThread thread, int site) {
         int index = indexOf(reference);
         Entry entry = entry(index);
-        synchronized (entry) {
+        entry.take();
+        try {
             if (entry.generation != generationOf(reference)) {
                 return;
             }
             entry.set.tellDependencies(davida, thread, site);
             entry.set.clear();
             entry.generation++;
+        } finally {
+            entry.giveBack();
         }
         synchronized (lock) {
             free.add(index);
@@ -93,8 +131,11 @@ final class ReaderSets {
     /** Whether none of the readers of the set can matter any more. */
     boolean isDead(long reference) {
         Entry entry = entry(indexOf(reference));
-        synchronized (entry) {
+        entry.take();
+        try {
             return entry.generation != generationOf(reference) || entry.set.isDead(davida);
+        } finally {
+            entry.giveBack();
         }
     }
 
@@ -117,11 +158,15 @@ final class ReaderSets {
     private void sweep() {
         for (int index = 0; index < size; index++) {
             Entry entry = entries[index];
-            synchronized (entry) {
-                if (!entry.set.isEmpty() && entry.set.isDead(davida)) {
-                    entry.set.clear();
-                    entry.generation++;
-                    free.add(index);
+            if (entry.tryTake()) {
+                try {
+                    if (!entry.set.isEmpty() && entry.set.isDead(davida)) {
+                        entry.set.clear();
+                        entry.generation++;
+                        free.add(index);
+                    }
+                } finally {
+                    entry.giveBack();
                 }
             }
         }

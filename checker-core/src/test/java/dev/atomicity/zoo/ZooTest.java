@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.atomicity.analysis.Conflicts;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +47,15 @@ class ZooTest {
         }
     }
 
+    /** While nothing is recorded, accesses take shorter ways. */
+    @ParameterizedTest
+    @CsvSource({"data, QUIET", "data, MAY_BE_CUT", "dataAndLocks, QUIET", "dataAndLocks, MAY_BE_CUT"})
+    void theSameIsFoundWithoutARecord(String conflicts, Expect.Outcome outcome) throws Exception {
+        AgentRun run = run(conflicts, outcome, null);
+        assertThat(run.output()).doesNotContain("checker failed").doesNotContain("Exception in thread \"main\"");
+        assertThat(run.status()).as(run.output()).isEqualTo(outcome == Expect.Outcome.QUIET ? 0 : 1);
+    }
+
     /** Threads are in the middle of everything when the program ends. */
     @Test
     void theTraceEndsWhereTheCheckerEnds() throws Exception {
@@ -65,10 +75,11 @@ class ZooTest {
     }
 
     private static List<String> options(String conflicts, Path trace) {
-        return List.of(
-                "includes=zoo.**",
-                "regions=annotated",
-                "conflicts=" + conflicts,
-                "record=" + trace.toString().replace('\\', '/'));
+        List<String> options =
+                new ArrayList<>(List.of("includes=zoo.**", "regions=annotated", "conflicts=" + conflicts));
+        if (trace != null) {
+            options.add("record=" + trace.toString().replace('\\', '/'));
+        }
+        return options;
     }
 }

@@ -44,12 +44,18 @@ final class World {
     }
 
     void read(int thread, long[] variable) {
+        if (shadows.readAlone(threads[thread], variable, Memory.LONG_ARRAY_BASE, 1)) {
+            return;
+        }
         long reader = OnlineShadows.acquire(variable, Memory.LONG_ARRAY_BASE);
         long next = shadows.read(threads[thread], variable, Memory.LONG_ARRAY_BASE, reader, 1);
         OnlineShadows.release(variable, Memory.LONG_ARRAY_BASE, next);
     }
 
     void write(int thread, long[] variable) {
+        if (shadows.writeAlone(threads[thread], variable, Memory.LONG_ARRAY_BASE, 1)) {
+            return;
+        }
         long reader = OnlineShadows.acquire(variable, Memory.LONG_ARRAY_BASE);
         long next = shadows.write(threads[thread], variable, Memory.LONG_ARRAY_BASE, reader, 1);
         OnlineShadows.release(variable, Memory.LONG_ARRAY_BASE, next);

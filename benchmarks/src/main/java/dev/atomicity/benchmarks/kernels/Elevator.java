@@ -3,7 +3,7 @@ package dev.atomicity.benchmarks.kernels;
 /** Lifts that serve calls from shared floors, each floor with its lock: many short regions that meet. */
 final class Elevator implements Kernel {
     private static final int FLOORS = 40;
-    private static final int ROUNDS = 4000;
+    private static final int ROUNDS = 40_000;
 
     @Override
     public long run(int threads) throws InterruptedException {

@@ -1,5 +1,7 @@
 package dev.atomicity.benchmarks.kernels;
 
+import dev.atomicity.benchmarks.ProcessorTime;
+
 /** A program that does the same work each time it is asked. */
 public interface Kernel {
     /** Does the work with that many threads and returns a number that depends on all of it. */
@@ -10,7 +12,12 @@ public interface Kernel {
         Thread[] started = new Thread[threads];
         for (int i = 0; i < threads; i++) {
             int number = i;
-            started[i] = new Thread(() -> part.run(number), "worker-" + i);
+            started[i] = new Thread(
+                    () -> {
+                        part.run(number);
+                        ProcessorTime.addCurrentThread();
+                    },
+                    "worker-" + i);
             started[i].start();
         }
         for (Thread thread : started) {

@@ -1,8 +1,9 @@
 package dev.atomicity.benchmarks.kernels;
 
+import dev.atomicity.benchmarks.ProcessorTime;
 import java.util.Locale;
 
-/** Runs a kernel a number of times and prints the time of each run in microseconds, and what it computed. */
+/** Runs a kernel a number of times and prints for each run the time and the processor time of its threads in microseconds, and what it computed. */
 public final class KernelMain {
     private static final int THREADS = 2;
 
@@ -12,9 +13,11 @@ public final class KernelMain {
         Kernel kernel = byName(arguments[0]);
         int runs = Integer.parseInt(arguments[1]);
         for (int i = 0; i < runs; i++) {
+            ProcessorTime.reset();
             long start = System.nanoTime();
             long result = kernel.run(THREADS);
-            System.out.println("run " + (System.nanoTime() - start) / 1000 + " " + result);
+            long micros = (System.nanoTime() - start) / 1000;
+            System.out.println("run " + micros + " " + ProcessorTime.micros() + " " + result);
         }
         System.out.println("peak " + Memory.peakKilobytes());
     }

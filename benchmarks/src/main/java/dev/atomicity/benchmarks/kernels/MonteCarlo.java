@@ -2,7 +2,7 @@ package dev.atomicity.benchmarks.kernels;
 
 /** Price paths by random walks: a simulation is a region on objects of its own, its result goes into a shared sum. */
 final class MonteCarlo implements Kernel {
-    private static final int SIMULATIONS = 2000;
+    private static final int SIMULATIONS = 8000;
     private static final int STEPS = 500;
 
     @Override

@@ -2,7 +2,7 @@ package dev.atomicity.benchmarks.kernels;
 
 /** Spheres, rays and many short-lived vectors; each thread draws every other line. */
 final class RayTracer implements Kernel {
-    private static final int SIZE = 150;
+    private static final int SIZE = 400;
 
     @Override
     public long run(int threads) throws InterruptedException {

@@ -2,7 +2,7 @@ package dev.atomicity.benchmarks.kernels;
 
 /** Fourier coefficients: much arithmetic, a result now and then. */
 final class Series implements Kernel {
-    private static final int COEFFICIENTS = 400;
+    private static final int COEFFICIENTS = 800;
     private static final int STEPS = 400;
 
     @Override

@@ -6,7 +6,7 @@ import java.util.concurrent.CyclicBarrier;
 /** Successive over-relaxation: each thread sweeps its rows of a grid, with a barrier between red and black. */
 final class Sor implements Kernel {
     private static final int SIZE = 400;
-    private static final int SWEEPS = 20;
+    private static final int SWEEPS = 100;
 
     @Override
     public long run(int threads) throws InterruptedException {

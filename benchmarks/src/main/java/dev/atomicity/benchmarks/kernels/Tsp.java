@@ -2,7 +2,7 @@ package dev.atomicity.benchmarks.kernels;
 
 /** Travelling salesman by branch and bound: deep recursion over shared distances, and a shared best length. */
 final class Tsp implements Kernel {
-    private static final int CITIES = 11;
+    private static final int CITIES = 12;
 
     @Override
     public long run(int threads) throws InterruptedException {

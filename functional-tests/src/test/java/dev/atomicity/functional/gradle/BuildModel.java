@@ -11,13 +11,16 @@ import java.util.Set;
  */
 record BuildModel(String group, String version, Map<String, Module> modules, Map<String, String> boms) {
 
+    /** The use of what only the compiler needs: an annotation processor. */
+    static final String PROCESSOR = "processor";
+
     /** A module, by the name of its artifact. */
     record Module(String artifact, Set<Dependency> dependencies) {}
 
     /**
      * A dependency.
      *
-     * @param use in Maven's words: compile, provided or test
+     * @param use in Maven's words: compile, provided or test; or {@link #PROCESSOR}
      * @param version {@link #OF_THIS_PROJECT} or {@link #FROM_BOM} where the module says none
      */
     record Dependency(String use, String name, String version) {

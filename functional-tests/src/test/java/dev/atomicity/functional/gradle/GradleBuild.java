@@ -32,6 +32,7 @@ final class GradleBuild {
             "api", "compile",
             "implementation", "compile",
             "compileOnly", "provided",
+            "annotationProcessor", BuildModel.PROCESSOR,
             "testImplementation", "test",
             "testRuntimeOnly", "test");
 

@@ -17,6 +17,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
+import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
 /** Reads the poms, as far as this project uses what poms can say. */
@@ -62,6 +63,15 @@ final class MavenBuild {
         Set<Dependency> dependencies = new LinkedHashSet<>();
         child(pom, "dependencies")
                 .ifPresent(all -> children(all).forEach(dependency -> dependencies.add(dependency(dependency))));
+        NodeList processorPaths = pom.getElementsByTagName("annotationProcessorPaths");
+        for (int i = 0; i < processorPaths.getLength(); i++) {
+            for (Element path : children((Element) processorPaths.item(i))) {
+                dependencies.add(new Dependency(
+                        BuildModel.PROCESSOR,
+                        nameOf(path),
+                        text(path, "version").orElseThrow()));
+            }
+        }
         return new Module(text(pom, "artifactId").orElseThrow(), dependencies);
     }
 
