@@ -17,7 +17,8 @@ import picocli.CommandLine.Option;
 
 /**
  * What the agent costs: each kernel with the agent, with empty hooks and without the agent, over and over in turn, so
- * that what disturbs the machine for a while disturbs all. Prints ratios of the medians.
+ * that what disturbs the machine for a while disturbs all. Prints ratios of the medians: of the processor time of the
+ * kernel's threads, which other work on the machine changes little, and of the time by the clock.
  */
 @Command(name = "run-kernels", mixinStandardHelpOptions = true)
 public final class KernelBenchmark implements Callable<Integer> {
@@ -44,8 +45,21 @@ public final class KernelBenchmark implements Callable<Integer> {
         AGENT
     }
 
-    /** What one process told. */
-    private record Outcome(List<Double> micros, String result, double peakKilobytes) {}
+    /** What one process told; {@code cpuMicros} is the processor time of the kernel's threads. */
+    private record Outcome(List<Double> micros, List<Double> cpuMicros, String result, double peakKilobytes) {}
+
+    /** What all processes of one kind told. */
+    private static final class Told {
+        final List<Double> micros = new ArrayList<>();
+        final List<Double> cpuMicros = new ArrayList<>();
+        final List<Double> peaks = new ArrayList<>();
+
+        void add(Outcome outcome) {
+            micros.addAll(outcome.micros);
+            cpuMicros.addAll(outcome.cpuMicros);
+            peaks.add(outcome.peakKilobytes);
+        }
+    }
 
     public static void main(String[] arguments) {
         System.exit(new CommandLine(new KernelBenchmark()).execute(arguments));
@@ -55,24 +69,28 @@ public final class KernelBenchmark implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Path options = Files.createTempFile("atomicity", ".properties");
         Files.writeString(options, "includes=dev.atomicity.benchmarks.kernels.**\n");
-        MarkdownTable table =
-                new MarkdownTable("kernel", "plain, ms", "empty hooks", "agent", "peak memory, plain, MB", "agent");
+        MarkdownTable table = new MarkdownTable(
+                "kernel",
+                "plain, ms",
+                "empty hooks",
+                "agent",
+                "agent, by the clock",
+                "peak memory, plain, MB",
+                "agent");
         double logSum = 0;
         for (String kernel : chosen) {
-            Map<Kind, List<Double>> times = new EnumMap<>(Kind.class);
-            Map<Kind, List<Double>> peaks = new EnumMap<>(Kind.class);
-            measure(kernel, options, times, peaks);
-            double plain = Quartiles.of(times.get(Kind.PLAIN)).median();
-            double ratio = Quartiles.of(times.get(Kind.AGENT)).median() / plain;
-            logSum += Math.log(ratio);
+            Map<Kind, Told> told = measure(kernel, options);
+            Told plain = told.get(Kind.PLAIN);
+            Told agent = told.get(Kind.AGENT);
+            logSum += Math.log(median(agent.cpuMicros) / median(plain.cpuMicros));
             table.add(
                     kernel,
-                    number(plain / 1000),
-                    number(Quartiles.of(times.get(Kind.EMPTY_HOOKS)).median() / plain) + "x",
-                    ratios(times.get(Kind.AGENT), plain),
-                    number(Quartiles.of(peaks.get(Kind.PLAIN)).median() / 1024),
-                    number(Quartiles.of(peaks.get(Kind.AGENT)).median()
-                                    / Quartiles.of(peaks.get(Kind.PLAIN)).median()) + "x");
+                    number(median(plain.cpuMicros) / 1000),
+                    ratio(told.get(Kind.EMPTY_HOOKS).cpuMicros, plain.cpuMicros),
+                    ratios(agent.cpuMicros, median(plain.cpuMicros)),
+                    ratio(agent.micros, plain.micros),
+                    number(median(plain.peaks) / 1024),
+                    ratio(agent.peaks, plain.peaks));
         }
         System.out.print(table);
         System.out.println("geometric mean of the agent: " + number(Math.exp(logSum / chosen.size())) + "x");
@@ -80,8 +98,8 @@ public final class KernelBenchmark implements Callable<Integer> {
         return 0;
     }
 
-    private void measure(String kernel, Path options, Map<Kind, List<Double>> times, Map<Kind, List<Double>> peaks)
-            throws IOException, InterruptedException {
+    private Map<Kind, Told> measure(String kernel, Path options) throws IOException, InterruptedException {
+        Map<Kind, Told> told = new EnumMap<>(Kind.class);
         String result = null;
         for (int round = 0; round < rounds; round++) {
             for (Kind kind : Kind.values()) {
@@ -90,10 +108,10 @@ public final class KernelBenchmark implements Callable<Integer> {
                     throw new IllegalStateException(kernel + " computed " + outcome.result + " instead of " + result);
                 }
                 result = outcome.result;
-                times.computeIfAbsent(kind, key -> new ArrayList<>()).addAll(outcome.micros);
-                peaks.computeIfAbsent(kind, key -> new ArrayList<>()).add(outcome.peakKilobytes);
+                told.computeIfAbsent(kind, key -> new Told()).add(outcome);
             }
         }
+        return told;
     }
 
     private Outcome run(String kernel, Kind kind, Path options) throws IOException, InterruptedException {
@@ -127,13 +145,25 @@ public final class KernelBenchmark implements Callable<Integer> {
             throw new IllegalStateException(kernel + " did not run to its end: " + lines);
         }
         List<Double> micros = new ArrayList<>();
+        List<Double> cpuMicros = new ArrayList<>();
         for (int i = runs / 2; i < runs; i++) {
-            micros.add(Double.parseDouble(lines.get(i).split(" ")[1]));
+            String[] words = lines.get(i).split(" ");
+            micros.add(Double.parseDouble(words[1]));
+            cpuMicros.add(Double.parseDouble(words[2]));
         }
         return new Outcome(
                 micros,
-                lines.get(0).split(" ")[2],
+                cpuMicros,
+                lines.get(0).split(" ")[3],
                 Double.parseDouble(lines.get(runs).split(" ")[1]));
+    }
+
+    private static double median(List<Double> values) {
+        return Quartiles.of(values).median();
+    }
+
+    private static String ratio(List<Double> values, List<Double> base) {
+        return number(median(values) / median(base)) + "x";
     }
 
     private static String ratios(List<Double> times, double plain) {

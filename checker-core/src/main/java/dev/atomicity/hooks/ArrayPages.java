@@ -38,14 +38,7 @@ public final class ArrayPages {
         return pages[number];
     }
 
-    static int writeWord(int index) {
-        return (index & PAGE_MASK) * WORDS;
-    }
-
-    static int readWord(int index) {
-        return (index & PAGE_MASK) * WORDS + 1;
-    }
-
+    /** Where the shadow of the element lies in its page. */
     static long offset(int index) {
         return Memory.LONG_ARRAY_BASE + (long) (index & PAGE_MASK) * OnlineShadows.BYTES;
     }

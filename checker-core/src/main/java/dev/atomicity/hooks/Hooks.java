@@ -416,11 +416,12 @@ public final class Hooks {
     public static void readElement(ArrayPages pages, int index, ThreadState thread, int site) {
         if (pages != null && pages.has(index)) {
             long[] page = pages.pageOf(index);
-            long readers = page[ArrayPages.readWord(index)];
+            long offset = ArrayPages.offset(index);
+            long readers = OnlineShadows.readers(page, offset);
             if (readers != thread.segment
-                    && page[ArrayPages.writeWord(index)] != thread.segment
+                    && OnlineShadows.writer(page, offset) != thread.segment
                     && !thread.isReader(readers)) {
-                read(thread, page, ArrayPages.offset(index), site);
+                read(thread, page, offset, site);
             }
         }
     }
@@ -428,8 +429,9 @@ public final class Hooks {
     public static void writeElement(ArrayPages pages, int index, ThreadState thread, int site) {
         if (pages != null && pages.has(index)) {
             long[] page = pages.pageOf(index);
-            if (page[ArrayPages.writeWord(index)] != thread.segment || page[ArrayPages.readWord(index)] != 0) {
-                write(thread, page, ArrayPages.offset(index), site);
+            long offset = ArrayPages.offset(index);
+            if (OnlineShadows.writer(page, offset) != thread.segment || OnlineShadows.readers(page, offset) != 0) {
+                write(thread, page, offset, site);
             }
         }
     }

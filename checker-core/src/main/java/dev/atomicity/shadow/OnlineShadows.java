@@ -80,6 +80,16 @@ public final class OnlineShadows {
         return giveUpAt;
     }
 
+    /** Who has written last, by a plain look. */
+    public static long writer(Object base, long offset) {
+        return Memory.get(base, offset);
+    }
+
+    /** What stands for the readers, by a plain look: a segment, a set of them (negative), or nothing. */
+    public static long readers(Object base, long offset) {
+        return Memory.get(base, offset + R);
+    }
+
     /** Gives the variable free, with the new value of R. */
     public static void release(Object base, long offset, long reader) {
         Memory.putRelease(base, offset + R, reader);
