@@ -1,5 +1,8 @@
 package dev.atomicity.checker;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
 /**
  * A thread as the checker sees it: its current segment, its active transaction, and who reaches it.
  *
@@ -7,6 +10,8 @@ package dev.atomicity.checker;
  * it, with segments that go on counting, so that a number left in some shadow never means two things.
  */
 public class CheckedThread {
+    private static final VarHandle TRANSACTION_START = transactionStartHandle();
+
     /** What the one who feeds the checker calls this thread. */
     public final int id;
 
@@ -60,6 +65,22 @@ public class CheckedThread {
         this.id = id;
         this.slot = place.slot();
         this.segment = place.firstSegment();
+    }
+
+    private static VarHandle transactionStartHandle() {
+        try {
+            return MethodHandles.lookup().findVarHandle(CheckedThread.class, "transactionStart", long.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    /**
+     * A transaction begins with the current segment. Release is enough: whoever asks whether it is active has a segment
+     * of it, which is handed out later. Its end needs the full order, see {@link #mayReachOthers}.
+     */
+    final void beginTransaction() {
+        TRANSACTION_START.setRelease(this, segment);
     }
 
     /** Whether this thread is inside an atomic region. */

@@ -65,7 +65,7 @@ public final class Davida {
         thread.transactions++;
         thread.violationReported = false;
         thread.cycleReported = false;
-        thread.transactionStart = thread.segment;
+        thread.beginTransaction();
     }
 
     /** The active transaction is complete. What follows on the thread is outside of it. */

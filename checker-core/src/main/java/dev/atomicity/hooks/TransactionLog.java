@@ -1,5 +1,8 @@
 package dev.atomicity.hooks;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
 /**
  * The last transactions of a thread, by their first segment: which ordinal, which region. A shadow word keeps a segment
  * alone; who needs more asks here, for segments that an active transaction still reaches.
@@ -10,13 +13,23 @@ package dev.atomicity.hooks;
 final class TransactionLog {
     private static final int CAPACITY = 64; // a power of two
     private static final int MASK = CAPACITY - 1;
+    private static final VarHandle COUNT = countHandle();
 
     /** By entry: the first segment of a transaction, negative for the first segment outside of one. */
     private final long[] starts = new long[CAPACITY];
 
     private final long[] ordinals = new long[CAPACITY];
     private final int[] regions = new int[CAPACITY];
+    /** Stored with release: who has a segment that was handed out later sees the entry. */
     private volatile int count;
+
+    private static VarHandle countHandle() {
+        try {
+            return MethodHandles.lookup().findVarHandle(TransactionLog.class, "count", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
 
     /** From that segment on the thread is inside that transaction; ordinal 0 means outside of all. */
     void add(long segment, long ordinal, int region) {
@@ -25,7 +38,7 @@ final class TransactionLog {
         starts[entry] = segment;
         ordinals[entry] = ordinal;
         regions[entry] = region;
-        count = next + 1;
+        COUNT.setRelease(this, next + 1);
     }
 
     /** The ordinal of the transaction that the segment belongs to, 0 for none, -1 if it is no longer known. */
