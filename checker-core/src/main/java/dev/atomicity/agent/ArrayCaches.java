@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * For each place in a method that touches an array, two local variables: the array that was touched there last, and its
+ * For each place in a method that touches an array of which others may know, two local variables: the array that was touched there last, and its
  * shadow. In a loop it is mostly the same one. All are made and assigned at the start of the method: a local that a
  * frame names must have been assigned on every way there.
  */
@@ -25,8 +25,8 @@ final class ArrayCaches {
     private int index = -1;
     private int next;
 
-    ArrayCaches(MethodNode method, ToIntFunction<Type> newLocal, MethodVisitor code) {
-        int places = Math.min(MAX, countPlaces(method));
+    ArrayCaches(MethodNode method, ConfinedObjects confined, ToIntFunction<Type> newLocal, MethodVisitor code) {
+        int places = Math.min(MAX, countPlaces(method) - confined.elementCount());
         for (int i = 0; i < places; i++) {
             arrays.add(newNull(Type.getObjectType("java/lang/Object"), newLocal, code));
             pages.add(newNull(Type.getObjectType(PAGES), newLocal, code));

@@ -37,11 +37,15 @@ final class MethodInstrumenter extends ExtraLocals {
     private ModelledCallWriter modelledCalls;
     private SyncCallWriter syncCalls;
     private BitSet droppedResults;
+    private ConfinedObjects confined;
 
     /** How many calls have been seen. */
     private int calls;
 
     private ArrayCaches arrayCaches;
+
+    /** How many accesses of array elements have been seen. */
+    private int elements;
 
     /** How many writes of fields have been seen: with it the instruction of the tree is found again. */
     private int fieldWrites;
@@ -73,7 +77,8 @@ final class MethodInstrumenter extends ExtraLocals {
         thread = newLocal(Type.getObjectType(THREAD));
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "current", "()" + T, false);
         mv.visitVarInsn(Opcodes.ASTORE, thread);
-        arrayCaches = new ArrayCaches(context.method(), this::newLocal, mv);
+        confined = ConfinedObjects.of(context.type().name, context.method());
+        arrayCaches = new ArrayCaches(context.method(), confined, this::newLocal, mv);
         SpareLocals spare = new SpareLocals(this::newLocal, mv);
         spare.reserve(context.modelledCalls());
         modelledCalls = new ModelledCallWriter(mv, spare, thread);
@@ -176,7 +181,9 @@ final class MethodInstrumenter extends ExtraLocals {
 
     @Override
     public void visitInsn(int opcode) {
-        if (probes.isStore(opcode)) {
+        boolean isElement = ArrayCaches.isLoad(opcode) || ArrayCaches.isStore(opcode);
+        boolean isConfined = isElement && confined.hasElement(elements++);
+        if (probes.isStore(opcode) || isConfined) {
             super.visitInsn(opcode);
         } else {
             visitOwnInsn(opcode);
@@ -367,7 +374,7 @@ final class MethodInstrumenter extends ExtraLocals {
     }
 
     private void visitCall(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        CallModel model = context.modelOf(opcode, owner, name, descriptor);
+        CallModel model = confined.hasCall(calls) ? null : context.modelOf(opcode, owner, name, descriptor);
         SyncModel synchronisation = context.syncOf(opcode, owner, name, descriptor);
         boolean dropsResult = droppedResults.get(calls++);
         ModelledCallWriter.Call call = new ModelledCallWriter.Call(opcode, owner, name, descriptor, isInterface);
