@@ -23,13 +23,19 @@ record MethodContext(
         SyncModels syncModels,
         ForeignAccesses foreign,
         Specification specification,
-        Set<Integer> freshWrites) {
+        Set<Integer> freshWrites,
+        BitSet secondReads) {
     private static final Set<String> MONITOR_WAITS = Set.of("()V", "(J)V", "(JI)V");
     private static final Set<String> JOINS = Set.of("()V", "(J)V", "(JI)V", "(Ljava/time/Duration;)Z");
 
     /** Whether the write of a field with that number in the method goes into an object that nobody else knows yet. */
     boolean writesFreshObject(int number) {
         return freshWrites.contains(number);
+    }
+
+    /** Whether the read of a field with that number in the method looks again at what was looked at before a lock. */
+    boolean isSecondRead(int number) {
+        return secondReads.get(number);
     }
 
     boolean locksConflict() {

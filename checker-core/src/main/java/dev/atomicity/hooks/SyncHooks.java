@@ -131,6 +131,16 @@ public final class SyncHooks {
         }
     }
 
+    public static void convertedToRead(long stamp, Object lock, ThreadState thread, int site) {
+        readLocked(stamp, lock, thread, site);
+        CallHooks.attempted(stamp, lock, thread);
+    }
+
+    public static void convertedToWrite(long stamp, Object lock, ThreadState thread, int site) {
+        writeLocked(stamp, lock, thread, site);
+        CallHooks.attempted(stamp, lock, thread);
+    }
+
     /** The lock is given back, or changed to another kind, if it is held: an optimistic stamp holds nothing. */
     public static void givingBack(Object lock, long stamp, ThreadState thread, int site) {
         if (StampedLock.isLockStamp(stamp)) {
@@ -178,6 +188,7 @@ public final class SyncHooks {
         } finally {
             OnlineShadows.release(variable, Memory.LONG_ARRAY_BASE, thread.heldReader);
         }
+        CallHooks.attempted(isFree, lock, thread);
     }
 
     // ---------------------------------------------------------------- signals
