@@ -242,6 +242,7 @@ final class Guarded {
 
     void doubleCheckedFlag() {
         if (!isReady) {
+            Crowd.meanwhile();
             lock.lock();
             try {
                 if (!isReady) {

@@ -122,8 +122,9 @@ final class Publication {
     void append(int round) {
         if (round % SLOTS == 0) {
             list.clear();
+        } else {
+            list.add(item(round));
         }
-        list.add(item(round));
     }
 
     int look() {

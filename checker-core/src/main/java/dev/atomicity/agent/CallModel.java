@@ -30,9 +30,6 @@ record CallModel(
         boolean isGated) {
     static final int NONE = -1;
 
-    /** The hook after a call that has tried something; it gets a stamp too, if that is the result. */
-    static final String ATTEMPTED = "attempted";
-
     /** The hook after an exchange: it gets whether what was found is what was expected, the last argument but one. */
     static final String EXCHANGED = "exchanged";
 
@@ -95,7 +92,7 @@ record CallModel(
     }
 
     String afterDescriptor(Type result) {
-        boolean isStamp = result.getSort() == Type.LONG && ATTEMPTED.equals(hookAfter);
+        boolean isStamp = result.getSort() == Type.LONG && hookOwner.equals(CALLS);
         boolean isYesOrNo = result.getSort() == Type.BOOLEAN || EXCHANGED.equals(hookAfter);
         String told = isStamp ? "J" : isYesOrNo ? "Z" : "Ljava/lang/Object;";
         return "(" + told + "Ljava/lang/Object;" + THREAD + ")V";

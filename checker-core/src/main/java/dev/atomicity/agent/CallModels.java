@@ -4,7 +4,6 @@ import dev.atomicity.hooks.CollectionHooks;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
@@ -18,12 +17,20 @@ final class CallModels {
 
     private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock";
 
-    /** They tell the program that others were there since it got its stamp: what it has read since then is void. */
-    private static final Set<String> ATTEMPTS =
-            Set.of("validate", "tryConvertToReadLock", "tryConvertToWriteLock", "tryConvertToOptimisticRead");
+    private static final CallModel LOCKING = new CallModel("locks", CallModel.CALLS, "locking", CallModel.NONE, null);
 
-    private static final CallModel ATTEMPT =
-            new CallModel("tries", CallModel.CALLS, null, CallModel.NONE, CallModel.ATTEMPTED);
+    /** What the methods of that lock tell the program of its stamps. */
+    private static final Map<String, CallModel> STAMPS = Map.of(
+            "tryOptimisticRead", stamp("lookedAt"),
+            "validate", stamp("validated"),
+            "tryConvertToReadLock", stamp("validated"),
+            "tryConvertToWriteLock", stamp("validated"),
+            "readLock", LOCKING,
+            "readLockInterruptibly", LOCKING,
+            "tryReadLock", LOCKING,
+            "writeLock", LOCKING,
+            "writeLockInterruptibly", LOCKING,
+            "tryWriteLock", LOCKING);
 
     /** Classes whose objects only one thread at a time may use, unless the program has taken care. */
     private static final List<String> FOR_ONE_THREAD = List.of(
@@ -58,8 +65,8 @@ final class CallModels {
 
     /** The model of a method that is called with that opcode, or null. */
     CallModel find(ClassLoader loader, int opcode, String owner, String name, String descriptor) {
-        if (owner.equals(STAMPED_LOCK) && ATTEMPTS.contains(name)) {
-            return ATTEMPT;
+        if (owner.equals(STAMPED_LOCK)) {
+            return STAMPS.get(name);
         }
         if (table.linesFor(name).isEmpty() || owner.startsWith("[")) {
             return null;
@@ -81,6 +88,10 @@ final class CallModels {
                         (isStatic ? "static " : "") + owner + "." + name + descriptor,
                         key -> Optional.ofNullable(search(null, isStatic, owner, name, descriptor)))
                 .orElse(null);
+    }
+
+    private static CallModel stamp(String hook) {
+        return new CallModel("tries", CallModel.CALLS, null, CallModel.NONE, hook);
     }
 
     /** The line of the table that holds for a method, or null. */

@@ -5,14 +5,16 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Finds double-checked locking: a field is compared with null, 0 or false, and if it is that, a lock is taken and the
- * same field compared again, before anything else happens. All that is left of the first look then is that value, which
- * is looked for again; so if another thread has come first, the first look was in vain, and the program has noticed.
+ * same field compared again. All that is left of the first look then is that value, which is looked for again; so if
+ * another thread has come first, the first look was in vain, and the program has noticed.
  */
 final class DoubleChecks {
     /** A look at a field: the read, what it is read from, where its value is kept, and how it goes on if that is 0. */
@@ -100,30 +102,31 @@ final class DoubleChecks {
         };
     }
 
-    /** From what follows a look: the first read under a lock, if nothing is done on the way but to get the lock. */
+    /** From what follows a look: the first read of the field under a lock, if there is but one way there. */
     private static AbstractInsnNode readUnderLock(Look look) {
         boolean isLocked = false;
-        for (AbstractInsnNode at = look.next; at != null; at = next(at)) {
-            int opcode = at.getOpcode();
-            if (isLocked && isRead(at) && look.isSameField((FieldInsnNode) at)) {
-                return at;
+        for (AbstractInsnNode at = look.next; at != null && isOnTheWay(at, look); at = next(at)) {
+            if (isRead(at) && look.isSameField((FieldInsnNode) at)) {
+                return isLocked ? at : null;
             }
-            if (opcode == Opcodes.MONITORENTER || isLockCall(at)) {
-                isLocked = true;
-            } else if (!isStep(at, look, isLocked)) {
-                return null;
-            }
+            isLocked |= at.getOpcode() == Opcodes.MONITORENTER || isLockCall(at);
         }
         return null;
     }
 
-    private static boolean isStep(AbstractInsnNode at, Look look, boolean isLocked) {
-        return switch (at.getOpcode()) {
-            case Opcodes.ALOAD -> true;
-            case Opcodes.LDC, Opcodes.DUP, Opcodes.GETFIELD, Opcodes.GETSTATIC -> !isLocked;
-            case Opcodes.ASTORE -> !isLocked && ((VarInsnNode) at).var != look.object;
-            default -> false;
-        };
+    /** Not so if the way ends or forks there, or leads to another object, or the field is changed. */
+    private static boolean isOnTheWay(AbstractInsnNode at, Look look) {
+        int opcode = at.getOpcode();
+        boolean endsOrForks = at instanceof JumpInsnNode
+                || at instanceof LookupSwitchInsnNode
+                || at instanceof TableSwitchInsnNode
+                || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN)
+                || opcode == Opcodes.ATHROW
+                || opcode == Opcodes.MONITOREXIT;
+        boolean replacesObject = opcode == Opcodes.ASTORE && ((VarInsnNode) at).var == look.object;
+        boolean changesField = (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC)
+                && ((FieldInsnNode) at).name.equals(look.read.name);
+        return !endsOrForks && !replacesObject && !changesField;
     }
 
     private static boolean isLockCall(AbstractInsnNode at) {

@@ -132,7 +132,7 @@ final class ModelledCallWriter {
     private void tellAfter(CallModel model, Type result, Type[] arguments, int[] locals, int subject) {
         if (model.hookAfter().equals(CallModel.EXCHANGED)) {
             compareWithExpected(result, arguments, locals); // result success
-        } else if (model.hookAfter().equals(CallModel.ATTEMPTED) && result.getSize() == 2) {
+        } else if (model.hookOwner().equals(CallModel.CALLS) && result.getSize() == 2) {
             code.visitInsn(Opcodes.DUP2); // result result
         } else {
             boolean isTold = result.getSort() >= Type.ARRAY || result.getSort() == Type.BOOLEAN;

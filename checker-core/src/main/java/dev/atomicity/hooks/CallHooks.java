@@ -105,9 +105,27 @@ public final class CallHooks {
         }
     }
 
-    /** The same for a stamp, which is 0 if the call failed. */
-    public static void attempted(long stamp, Object subject, ThreadState thread) {
-        attempted(stamp != 0, subject, thread);
+    /** A stamp was taken to read without a lock; it is 0 if somebody has the lock. */
+    public static void lookedAt(long stamp, Object lock, ThreadState thread) {
+        if (thread.muted == 0) {
+            thread.call.beginOptimistic(stamp != 0, thread);
+        }
+    }
+
+    /** The lock is taken: what follows is no longer optimistic. */
+    public static void locking(Object lock, ThreadState thread, int site) {
+        thread.call.endOptimistic(thread);
+    }
+
+    /** Whether a stamp is valid: nobody has written since it was taken. */
+    public static void validated(boolean success, Object lock, ThreadState thread) {
+        thread.call.endOptimistic(success, thread);
+        attempted(success, lock, thread);
+    }
+
+    /** The same for one that is exchanged for another, 0 if it was not valid. */
+    public static void validated(long stamp, Object lock, ThreadState thread) {
+        validated(stamp != 0, lock, thread);
     }
 
     /** A field that was null before a lock was taken is about to be read under it. */

@@ -2,7 +2,7 @@ package dev.atomicity.hooks;
 
 import dev.atomicity.checker.Segments;
 
-/** What is known of the calls on collections that a thread makes: used by its own thread alone. */
+/** What is known of the calls of the JDK that a thread makes: used by its own thread alone. */
 final class OpenCall {
     private static final int REMEMBERED = 8;
 
@@ -19,6 +19,11 @@ final class OpenCall {
 
     /** Whether the call that is about to be told has changed nothing, though it might have. */
     private boolean hasFailed;
+
+    /** What was read since an optimistic stamp was taken; null if there is none, or it is no longer of interest. */
+    private OptimisticReads optimistic;
+
+    private boolean isOptimistic;
 
     /** The last variables that were read, in which transaction, and who had written them; made when there is one. */
     private Object[] variables;
@@ -85,6 +90,39 @@ final class OpenCall {
         boolean failed = hasFailed;
         hasFailed = false;
         return failed;
+    }
+
+    // ---------------------------------------------------------------- optimistic reads
+
+    /** An optimistic stamp is taken; there are programs that read with one that is not valid from the start. */
+    void beginOptimistic(boolean valid, ThreadState thread) {
+        optimistic = new OptimisticReads();
+        isOptimistic = valid;
+        thread.plainStores = false; // every access takes the long way, where reads are deferred
+    }
+
+    /** Whether the read of a variable is told later, or never. */
+    boolean defers(Object base, long offset, int site) {
+        return optimistic != null && optimistic.add(base, offset, site);
+    }
+
+    /** Nobody has asked whether the stamp was valid. */
+    void endOptimistic(ThreadState thread) {
+        if (optimistic != null) {
+            endOptimistic(isOptimistic, thread);
+        }
+    }
+
+    /** It is known whether the stamp was valid. */
+    void endOptimistic(boolean valid, ThreadState thread) {
+        OptimisticReads reads = optimistic;
+        if (reads != null) {
+            optimistic = null;
+            thread.plainStores = (thread.depth == 0 || thread.inTransaction()) && !Recorder.isOn();
+            if (valid) {
+                reads.tell(thread);
+            }
+        }
     }
 
     // ---------------------------------------------------------------- what was read

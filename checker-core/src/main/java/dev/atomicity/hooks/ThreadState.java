@@ -68,7 +68,7 @@ public final class ThreadState extends CheckedThread {
     /** The regions of this thread that stand still while it runs tasks of others. */
     final SuspendedRegions suspended = new SuspendedRegions();
 
-    /** The calls on collections that this thread makes. */
+    /** The calls of the JDK that this thread makes. */
     final OpenCall call = new OpenCall();
 
     /** Whether this is a virtual thread: made by the thread itself. */
