@@ -35,8 +35,8 @@ final class CallGate {
     /** The same for one that runs code of the program: that may take its time, and others would not wait for it. */
     private static final long LIMIT_IF_RUNNING_CODE_NANOS = 10_000_000;
 
-    /** The same for one that seems to wait for a monitor which the current thread has. */
-    private static final long LIMIT_BEHIND_MONITOR_NANOS = 200_000;
+    /** The same for one that may wait for a monitor which the current thread has, if it cannot be asked. */
+    private static final long LIMIT_IF_UNKNOWN_NANOS = 5_000_000;
 
     private static final int SPINS = 64;
 
@@ -159,21 +159,25 @@ final class CallGate {
         }
         return runsCode
                 ? LIMIT_IF_RUNNING_CODE_NANOS
-                : isIn(Thread.State.RUNNABLE, inFront) ? LIMIT_NANOS : LIMIT_IF_WAITING_NANOS;
+                : canBeAsked(inFront) && inFront.getState() != Thread.State.RUNNABLE
+                        ? LIMIT_IF_WAITING_NANOS
+                        : LIMIT_NANOS;
     }
 
     /** Whether the one inside waits for a monitor that this thread has: it takes effect after this thread's call. */
     private boolean waitsForMe(long start) {
         Thread inFront = owner;
         Object wanted = monitor;
-        return inFront != null
-                && wanted != null
-                && Thread.holdsLock(wanted)
-                && (isIn(Thread.State.BLOCKED, inFront) || System.nanoTime() - start > LIMIT_BEHIND_MONITOR_NANOS);
+        if (inFront == null || wanted == null || !Thread.holdsLock(wanted)) {
+            return false;
+        }
+        return canBeAsked(inFront)
+                ? inFront.getState() == Thread.State.BLOCKED
+                : System.nanoTime() - start > LIMIT_IF_UNKNOWN_NANOS;
     }
 
-    /** A class of the program may have its own idea of its state, and is not asked: it may be in any. */
-    private static boolean isIn(Thread.State state, Thread thread) {
-        return thread.getClass().getClassLoader() != null ? state == Thread.State.RUNNABLE : thread.getState() == state;
+    /** A class of the program may have its own idea of its state, and a hook runs no code of the program. */
+    private static boolean canBeAsked(Thread thread) {
+        return thread.getClass().getClassLoader() == null;
     }
 }

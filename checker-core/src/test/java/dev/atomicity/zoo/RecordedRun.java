@@ -57,8 +57,7 @@ final class RecordedRun {
     List<String> differences() throws TraceException {
         List<String> differences = new ArrayList<>();
         boolean serializable = violations.isEmpty() && cycles.isEmpty();
-        for (Checker checker :
-                List.of(Checker.DAVIDA, Checker.REGIONTRACK, Checker.AERODROME, Checker.VELODROME)) {
+        for (Checker checker : List.of(Checker.DAVIDA, Checker.REGIONTRACK, Checker.AERODROME, Checker.VELODROME)) {
             TraceVerdict verdict = new TraceAnalysis(checker, conflicts).analyze(trace);
             boolean namesAll = checker == Checker.DAVIDA || checker == Checker.REGIONTRACK;
             if (namesAll && !verdict.violations().equals(violations)) {
