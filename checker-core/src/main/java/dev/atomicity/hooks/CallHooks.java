@@ -85,7 +85,7 @@ public final class CallHooks {
 
     /** Of a function that makes a value for a key without one: null is none. */
     public static void ifAbsent(Object result, Object function, ThreadState thread) {
-        outcome(result != null && WatchedFunction.mayHaveRun(function), thread);
+        outcome(result != null && WatchedFunction.mayHaveMade(result, function), thread);
     }
 
     /** Of a function that makes another value for a key with one: null removes it. */

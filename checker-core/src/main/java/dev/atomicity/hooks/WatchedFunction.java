@@ -10,6 +10,8 @@ final class WatchedFunction {
     private abstract static class Watched {
         /** By the thread that makes the call. */
         boolean hasRun;
+
+        Object made;
     }
 
     private static final class OfOne extends Watched implements Function<Object, Object> {
@@ -22,7 +24,8 @@ final class WatchedFunction {
         @Override
         public Object apply(Object key) {
             hasRun = true;
-            return function.apply(key);
+            made = function.apply(key);
+            return made;
         }
     }
 
@@ -50,6 +53,11 @@ final class WatchedFunction {
             return new OfTwo((BiFunction<Object, Object, Object>) ofTwo);
         }
         return function;
+    }
+
+    /** Whether that is what the function has made: a map may run it, and then find that another thread was faster. */
+    static boolean mayHaveMade(Object value, Object function) {
+        return !(function instanceof Watched watched) || (watched.hasRun && watched.made == value);
     }
 
     static boolean mayHaveRun(Object function) {
