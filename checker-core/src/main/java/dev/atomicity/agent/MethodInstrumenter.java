@@ -98,7 +98,7 @@ final class MethodInstrumenter extends ExtraLocals {
         if (isRegion) {
             depth = newLocal(Type.INT_TYPE);
             mv.visitVarInsn(Opcodes.ALOAD, thread);
-            mv.visitLdcInsn(site("region", null));
+            mv.visitLdcInsn(site(Sites.REGION, null));
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "begin", "(" + T + "I)I", false);
             mv.visitVarInsn(Opcodes.ISTORE, depth);
         }

@@ -1,5 +1,6 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.checker.Dependency;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
@@ -83,12 +84,12 @@ final class TransactionLog {
         return larger;
     }
 
-    /** The ordinal of the transaction that the segment belongs to, 0 for none, -1 if it is no longer known. */
+    /** The ordinal of the transaction that the segment belongs to, 0 for none, {@link Dependency#FORGOTTEN} if it is no longer known. */
     long ordinalOf(long segment) {
         int end = count;
         Ring entries = ring;
         int entry = entryOf(segment, end, entries);
-        return entry < 0 ? -1 : entries.ordinals[entry];
+        return entry < 0 ? Dependency.FORGOTTEN : entries.ordinals[entry];
     }
 
     /** The region of the transaction with that ordinal, -1 if it is no longer known. */
