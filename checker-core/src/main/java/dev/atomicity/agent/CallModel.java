@@ -57,10 +57,10 @@ record CallModel(
                 operation, hookOwner, hook, keyArgument, hookAfter, subjectArgument, hookIfDropped, when, isGated);
     }
 
-    /** The same for calls that several threads may make at the same time. */
-    CallModel gated() {
+    /** The same for calls that several threads may make at the same time, or not. */
+    CallModel gated(boolean gated) {
         return new CallModel(
-                operation, hookOwner, hook, keyArgument, hookAfter, subjectArgument, hookIfDropped, condition, true);
+                operation, hookOwner, hook, keyArgument, hookAfter, subjectArgument, hookIfDropped, condition, gated);
     }
 
     boolean changes() {

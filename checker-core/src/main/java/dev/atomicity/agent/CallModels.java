@@ -112,7 +112,7 @@ final class CallModels {
             return ModelAction.forCoordinates(line.model(), Type.getArgumentTypes(descriptor));
         }
         CallModel model = line == null ? null : line.model();
-        return model != null && needsGate(loader, model, owner, descriptor) ? model.gated() : model;
+        return model != null && needsGate(loader, model, owner, descriptor) ? model.gated(true) : model;
     }
 
     /** Whether a method with these parameters may be given code of the program. */

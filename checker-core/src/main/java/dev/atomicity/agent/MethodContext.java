@@ -101,9 +101,13 @@ record MethodContext(
         return false;
     }
 
-    /** What a call of a JDK method does to the data that the JDK keeps, or null if it is not modelled. */
+    /**
+     * What a call of a JDK method does to the data that the JDK keeps, or null if it is not modelled. Constructors catch
+     * nothing, so what they enter they might never leave.
+     */
     CallModel modelOf(int opcode, String owner, String name, String descriptor) {
-        return models.find(loader, opcode, owner, name, descriptor);
+        CallModel model = models.find(loader, opcode, owner, name, descriptor);
+        return model != null && method.name.equals(ModelTable.CONSTRUCTOR) ? model.gated(false) : model;
     }
 
     /** The numbers, from 0, of the calls of the method whose result is dropped at once. */
