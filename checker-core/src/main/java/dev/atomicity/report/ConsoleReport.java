@@ -52,9 +52,9 @@ public final class ConsoleReport {
             wrap("atomicity: " + Words.visible(error), "");
         }
         boolean isGood = results.verdict() == VerdictState.PASSED;
-        String states = results.findings().isEmpty() ? "" : ": " + totals.states();
+        String others = totals.others().isEmpty() ? "" : "; " + totals.others();
         int start = text.length();
-        wrap("atomicity: " + totals.verdict() + ": " + totals.reason() + states, "");
+        wrap("atomicity: " + totals.verdict() + ": " + totals.reason() + others, "");
         // Painted last: the codes of the colour have no width.
         String verdict = coloured(totals.verdict(), isGood ? Colour.GREEN : Colour.RED);
         int at = text.indexOf(totals.verdict(), start);

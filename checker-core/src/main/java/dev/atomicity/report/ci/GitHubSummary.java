@@ -45,7 +45,7 @@ public final class GitHubSummary {
                 .append(totals.verdict().toLowerCase(Locale.ROOT))
                 .append("\n\n")
                 .append(escape(totals.reason()))
-                .append(results.findings().isEmpty() ? "" : ": " + totals.states())
+                .append(totals.others().isEmpty() ? "" : "; " + totals.others())
                 .append("\n\n");
         results.errors()
                 .forEach(error -> text.append("- ⚠️ ").append(escape(error)).append('\n'));
