@@ -57,4 +57,10 @@ class ConsoleReportTest {
                         .unicode())
                 .isFalse();
     }
+
+    @Test
+    void prefixTakesItsPart() {
+        assertThat(new ConsoleStyle(80, true, true).after("[INFO] ".length()))
+                .isEqualTo(new ConsoleStyle(73, true, true));
+    }
 }
