@@ -5,6 +5,7 @@ import dev.atomicity.results.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 
 /** An interleaving in two columns of letters: the thread that was cut, and all others. A line is a step, time goes down. */
 public final class TextDrawing {
@@ -43,18 +44,27 @@ public final class TextDrawing {
      */
     public static List<Line> of(FindingResult finding, int width, boolean unicode) {
         TextDrawing drawing = new TextDrawing(finding, unicode);
-        return drawing.ring.steps().isEmpty() ? List.of() : fit(drawing.rows(), width);
+        if (drawing.ring.steps().isEmpty()) {
+            return List.of();
+        }
+        List<Line> rows = drawing.rows(false);
+        boolean fits =
+                widest(rows, Line::left) + widest(rows, Line::right) + widest(rows, Line::place) + 2 * GAP <= width;
+        return fit(fits ? rows : drawing.rows(true), width);
     }
 
-    private List<Line> rows() {
+    /**
+     * @param isShort whether the names of classes are left out
+     */
+    private List<Line> rows(boolean isShort) {
         List<Step> steps = ring.steps();
         List<Line> rows = new ArrayList<>();
-        rows.add(new Line("  " + heading(0), "  " + otherHeading(), "", false));
+        rows.add(new Line("  " + heading(0, isShort), "  " + otherHeading(isShort), "", false));
         boolean isFolded = steps.size() > MOST_LINES;
         int kept = (MOST_LINES - 1) / 2;
         for (int i = 0; i < steps.size(); i++) {
             if (!isFolded || i < kept || i >= steps.size() - kept) {
-                rows.add(row(i));
+                rows.add(row(i, isShort));
             } else if (i == kept) {
                 String folded = "… " + Words.count(steps.size() - 2L * kept, "more step");
                 rows.add(new Line(open + " " + folded, "", "", false));
@@ -63,13 +73,15 @@ public final class TextDrawing {
         return rows;
     }
 
+    private static int widest(List<Line> rows, Function<Line, String> column) {
+        return rows.stream().map(column).mapToInt(String::length).max().orElse(0);
+    }
+
     private static List<Line> fit(List<Line> rows, int width) {
         int room = width - 2 * GAP;
-        int places = Math.min(
-                room / 3,
-                rows.stream().mapToInt(row -> row.place().length()).max().orElse(0));
-        int left = columnWidth(rows.stream().map(Line::left).toList(), (room - places) / 2);
-        int right = columnWidth(rows.stream().map(Line::right).toList(), room - places - left);
+        int places = Math.min(room / 3, widest(rows, Line::place));
+        int left = Math.max(4, Math.min((room - places) / 2, widest(rows, Line::left)));
+        int right = Math.max(4, Math.min(room - places - left, widest(rows, Line::right)));
         return rows.stream()
                 .map(row -> new Line(
                         cell(row.left(), left),
@@ -79,23 +91,24 @@ public final class TextDrawing {
                 .toList();
     }
 
-    private Line row(int number) {
+    private Line row(int number, boolean isShort) {
         Step step = ring.steps().get(number);
-        boolean isFirstThread = ring.threadOf(step).index() == 0;
-        if (isFirstThread) {
-            return new Line(bar + " " + (number + 1) + " " + Words.action(step), "", Words.place(step), false);
+        String action = isShort ? Words.shortAction(step) : Words.action(step);
+        String start = bar + " " + (number + 1) + " ";
+        if (ring.threadOf(step).index() == 0) {
+            return new Line(start + action, "", Words.place(step), false);
         }
         String name = ring.threads().size() > 2 ? ring.threadOf(step).name() + " " : "";
-        return new Line(open, bar + " " + (number + 1) + " " + name + Words.action(step), Words.place(step), true);
+        return new Line(open, start + name + action, Words.place(step), true);
     }
 
-    private String otherHeading() {
+    private String otherHeading(boolean isShort) {
         return ring.threads().size() == 2
-                ? heading(1)
+                ? heading(1, isShort)
                 : Words.count(ring.threads().size() - 1L, "other thread");
     }
 
-    private String heading(int thread) {
+    private String heading(int thread, boolean isShort) {
         Interleaving.ThreadOfRing named = ring.threads().get(thread);
         List<String> regions = ring.steps().stream()
                 .filter(step -> step.threadId() == named.threadId())
@@ -104,12 +117,8 @@ public final class TextDrawing {
                 .toList();
         boolean isOne = regions.stream().filter(Objects::nonNull).count() == 1 && regions.size() == 1;
         // With several others the right column needs the room, and the title has said which region it is.
-        return named.name() + (isOne && ring.threads().size() <= 2 ? " in " + Words.shortName(regions.get(0)) : "");
-    }
-
-    private static int columnWidth(List<String> cells, int most) {
-        return Math.max(
-                4, Math.min(most, cells.stream().mapToInt(String::length).max().orElse(0)));
+        return named.name()
+                + (isOne && !isShort && ring.threads().size() <= 2 ? " in " + Words.shortName(regions.get(0)) : "");
     }
 
     /** The text and the gap after its column. */

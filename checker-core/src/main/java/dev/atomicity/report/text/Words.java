@@ -43,6 +43,12 @@ public final class Words {
         return (verb(step) + " " + object(step)).trim();
     }
 
+    /** Both without the name of the class, as {@code reads balance}. */
+    public static String shortAction(Step step) {
+        String name = visible(lastName(step));
+        return name.isEmpty() ? action(step) : verb(step) + " " + name + (isCall(step) ? CALL : "");
+    }
+
     /** Whether it changes what it touches. */
     public static boolean isWrite(Step step) {
         return "writes".equals(step.operation()) || "updates".equals(step.operation());
