@@ -51,4 +51,9 @@ final class DistributionLibraries {
                 .findFirst()
                 .orElseThrow();
     }
+
+    /** What Kotlin's library has for newer Java, which Gradle's configuration cache uses and no module names. */
+    static Coordinates kotlinExtras(Collection<String> fileNames) {
+        return new Coordinates("org.jetbrains.kotlin", "kotlin-stdlib-jdk7", kotlinVersion(fileNames));
+    }
 }
