@@ -98,6 +98,14 @@ public final class Baseline {
         return states;
     }
 
+    /** The fingerprints that were known, but are not on that day. */
+    public List<String> expiredOn(LocalDate day) {
+        return entries.values().stream()
+                .filter(entry -> !entry.isValidOn(day))
+                .map(BaselineEntry::fingerprint)
+                .toList();
+    }
+
     /** The entries that none of the findings has. */
     public List<StaleEntry> stale(List<FindingResult> findings) {
         Set<String> met = findings.stream().map(FindingResult::fingerprint).collect(Collectors.toSet());

@@ -19,6 +19,18 @@ import org.gradle.api.tasks.VerificationException;
 
 /** Writes reports of results, and only then decides whether the build fails. */
 public abstract class ReportingTask extends DefaultTask {
+    /** The name of the folder in which reports are, unless they are told apart by the name of a suite. */
+    static final String DIRECTORY = "reports/atomicity";
+
+    ReportingTask() {
+        getReportDirectory()
+                .convention(getProject().getLayout().getBuildDirectory().dir(DIRECTORY));
+        getReports().getHtml().convention(true);
+        getReports().getJunitXml().convention(true);
+        getReports().getJson().convention(true);
+        getReports().getSarif().convention(true);
+    }
+
     /** The folder of the results and the reports. */
     @OutputDirectory
     public abstract DirectoryProperty getReportDirectory();
@@ -27,9 +39,18 @@ public abstract class ReportingTask extends DefaultTask {
     @Nested
     public abstract AtomicityReports getReports();
 
-    final void report(Results results) throws IOException {
-        String address = CheckReports.write(
+    /**
+     * Writes the reports.
+     *
+     * @return the address of the one for people; null if it is not wanted
+     */
+    final String write(Results results) throws IOException {
+        return CheckReports.write(
                 results, wanted(), getReportDirectory().get().getAsFile().toPath(), System.getenv(), System.out);
+    }
+
+    /** Says what was found, and fails the build if that is too much. */
+    final void decide(Results results, String address) {
         if (!results.findings().isEmpty()) {
             getLogger().lifecycle(ConsoleReport.text(results, ConsoleStyle.of(System.getenv(), false)));
         }

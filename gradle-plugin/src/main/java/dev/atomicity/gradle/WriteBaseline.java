@@ -15,12 +15,17 @@ import org.gradle.api.tasks.UntrackedTask;
 public abstract class WriteBaseline extends CheckingTask {
     /** The file to write. */
     @Internal
-    public abstract RegularFileProperty getBaselineToWrite();
+    public abstract RegularFileProperty getBaselineFile();
+
+    @Override
+    final Path knownFindings() {
+        return null;
+    }
 
     @TaskAction
     public void run() throws IOException {
         Results results = check();
-        Path file = getBaselineToWrite().get().getAsFile().toPath();
+        Path file = getBaselineFile().get().getAsFile().toPath();
         try {
             getLogger().lifecycle(BaselineRenewal.renew(file, settings(), results));
         } catch (SettingException e) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Which of a distribution's third-party jars have to be real ones: build scripts, Ant tasks and Gradle's Kotlin code use
@@ -52,8 +53,10 @@ final class DistributionLibraries {
                 .orElseThrow();
     }
 
-    /** What Kotlin's library has for newer Java, which Gradle's configuration cache uses and no module names. */
-    static Coordinates kotlinExtras(Collection<String> fileNames) {
-        return new Coordinates("org.jetbrains.kotlin", "kotlin-stdlib-jdk7", kotlinVersion(fileNames));
+    /** Libraries of Kotlin that the configuration cache and Kotlin's plugin use, and no module of the runtime names. */
+    static List<Coordinates> kotlinExtras(Collection<String> fileNames) {
+        return Stream.of("kotlin-stdlib-jdk7", "kotlin-reflect")
+                .map(artifact -> new Coordinates("org.jetbrains.kotlin", artifact, kotlinVersion(fileNames)))
+                .toList();
     }
 }

@@ -19,6 +19,7 @@ import java.util.Optional;
 record GradleInstallation(Path command, Optional<Path> userHome) {
 
     static final String ASSEMBLED_VERSION = "8.8";
+    static final String OLDEST_VERSION = "7.6.4";
 
     /** Rises when {@link GradleLayout} writes something else, so that nobody keeps an old installation. */
     private static final int LAYOUT_REVISION = 2;

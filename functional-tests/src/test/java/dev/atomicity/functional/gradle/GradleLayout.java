@@ -5,11 +5,12 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -73,11 +74,12 @@ final class GradleLayout {
     }
 
     private static String needsOf(String module, ShadedRuntime runtime) {
-        return module.equals(KOTLIN_DSL)
-                ? "projects=\nruntime="
-                        + DistributionLibraries.kotlinExtras(runtime.libraryJars())
-                                .fileName() + "\n"
-                : runtime.modules().getOrDefault(module, NEEDS_NOTHING);
+        if (!module.equals(KOTLIN_DSL)) {
+            return runtime.modules().getOrDefault(module, NEEDS_NOTHING);
+        }
+        return DistributionLibraries.kotlinExtras(runtime.libraryJars()).stream()
+                .map(Coordinates::fileName)
+                .collect(Collectors.joining(",", "projects=\nruntime=", "\n"));
     }
 
     private void addOwnContent(String module, JarWriter jar, ShadedRuntime runtime, Optional<Path> testKit)
@@ -129,8 +131,8 @@ final class GradleLayout {
     }
 
     private void addLibraries(ShadedRuntime runtime) throws IOException, InterruptedException {
-        List<Coordinates> real = new ArrayList<>(DistributionLibraries.realJars(runtime.libraryJars()));
-        real.add(DistributionLibraries.kotlinExtras(runtime.libraryJars()));
+        Set<Coordinates> real = new LinkedHashSet<>(DistributionLibraries.realJars(runtime.libraryJars()));
+        real.addAll(DistributionLibraries.kotlinExtras(runtime.libraryJars()));
         MavenArtifacts.copy(real, lib);
         for (String fileName : runtime.libraryJars()) {
             if (DistributionLibraries.realJar(fileName).isEmpty()) {
