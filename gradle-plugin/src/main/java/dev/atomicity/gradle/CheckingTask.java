@@ -116,6 +116,12 @@ public abstract class CheckingTask extends ReportingTask {
         getShard().set(shard);
     }
 
+    /** Takes the place of what the extension says: the parts of a whole only report, and the whole is judged. */
+    @Option(option = "ignore-failures", description = "Reports and warns, and lets the build go on.")
+    public void setIgnoreFailuresOption(boolean ignoreFailures) {
+        getIgnoreFailures().set(ignoreFailures);
+    }
+
     /** The findings that do not count; null if there are none. */
     abstract Path knownFindings();
 

@@ -134,7 +134,9 @@ class SuiteTasksTest {
         check().setTestsOption(List.of("AccountTest"));
         check().setShardOption("1/3");
         assertThat(tests.getIncluded().get()).containsExactly("AccountTest");
+        check().setIgnoreFailuresOption(true);
         assertThat(check().getShard().get()).isEqualTo("1/3");
+        assertThat(check().getIgnoreFailures().get()).isTrue();
     }
 
     @Test
