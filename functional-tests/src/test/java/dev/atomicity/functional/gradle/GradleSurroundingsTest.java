@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.atomicity.functional.fixtures.ExpectedResults;
 import dev.atomicity.functional.fixtures.Fixture;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -73,21 +71,14 @@ class GradleSurroundingsTest {
     }
 
     private static ExternalProcess check(RealGradle gradle, Path project, String... options) {
-        List<String> arguments = Stream.concat(
-                        Stream.of(options), Stream.of("--init-script", initScript(), "atomicityCheck"))
-                .toList();
         try {
-            return gradle.run(project, arguments.toArray(String[]::new));
+            String initScript = GradlePluginRepository.initScriptOrSkip().toString();
+            return gradle.run(
+                    project,
+                    Stream.concat(Stream.of(options), Stream.of("--init-script", initScript, "atomicityCheck"))
+                            .toArray(String[]::new));
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
-        }
-    }
-
-    private static String initScript() {
-        try {
-            return GradlePluginRepository.initScriptOrSkip().toString();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
