@@ -52,7 +52,21 @@ class BaselineRenewalTest {
         assertThat(file).doesNotExist();
     }
 
+    @Test
+    void theTestsThatAProjectAlwaysRunsAreEnough() throws Exception {
+        Path file = directory.resolve("baseline.json");
+        List<TestPattern> always = List.of(new TestPattern("FastTest", null));
+
+        BaselineRenewal.renew(file, settings(always, null, true), results(List.of()));
+
+        assertThat(file).exists();
+    }
+
     private static CheckSettings settings(List<TestPattern> included, String shard) {
+        return settings(included, shard, included.isEmpty());
+    }
+
+    private static CheckSettings settings(List<TestPattern> included, String shard, boolean testsAreAll) {
         List<String> none = List.of();
         return new CheckSettings(
                 0,
@@ -67,7 +81,8 @@ class BaselineRenewalTest {
                 Duration.ZERO,
                 new TestSelection(List.of(), List.of(), included, List.of(), none, none),
                 false,
-                shard);
+                shard,
+                testsAreAll);
     }
 
     private static Results results(List<String> errors) {

@@ -64,7 +64,7 @@ public abstract class CheckAtomicity extends CheckingTask {
     }
 
     private void failIfNoTestHasTheName(Results results) {
-        List<String> names = getSelectedTests().getIncluded().get();
+        List<String> names = getSelectedTests().names();
         boolean isMistake = getSelectedTests().getFailOnNoMatchingTests().get();
         // In a shard there may be none of them, without a mistake.
         if (isMistake

@@ -58,11 +58,11 @@ public abstract class CheckingTask extends ReportingTask {
 
     /** How the JVM of the tests is started. */
     @Nested
-    public abstract TestJvm getTestJvm();
+    public abstract TestJvmSpec getTestJvm();
 
     /** Which tests are run. */
     @Nested
-    public abstract SelectedTests getSelectedTests();
+    public abstract SelectedTestsSpec getSelectedTests();
 
     @Input
     public abstract Property<Integer> getMaxViolations();
@@ -107,7 +107,7 @@ public abstract class CheckingTask extends ReportingTask {
             option = "tests",
             description = "Runs only the tests of that name, as com.acme.AccountTest.transfer or *Account*.")
     public void setTestsOption(List<String> tests) {
-        getSelectedTests().getIncluded().set(tests);
+        getSelectedTests().getRequested().set(tests);
     }
 
     /** Takes the place of what the extension says: each machine calls the same build with another one. */
@@ -158,15 +158,16 @@ public abstract class CheckingTask extends ReportingTask {
                 getTestTimeout().get(),
                 getSelectedTests().selection(),
                 getParallelTests().get(),
-                getShard().getOrNull());
+                getShard().getOrNull(),
+                getSelectedTests().areAll());
     }
 
     private ProjectFacts facts() {
         return new ProjectFacts(
                 getProjectName().get(),
                 getRootDirectory().get().toPath(),
-                TestJvm.paths(getProductionClasses()),
-                TestJvm.paths(getSources()),
+                TestJvmSpec.paths(getProductionClasses()),
+                TestJvmSpec.paths(getSources()),
                 getTestJvm().setup(getTestClassesDirs()),
                 getReportDirectory().get().getAsFile().toPath(),
                 getTemporaryDir().toPath());

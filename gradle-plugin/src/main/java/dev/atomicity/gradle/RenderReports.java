@@ -34,14 +34,16 @@ public abstract class RenderReports extends ReportingTask {
 
     @TaskAction
     public void run() throws IOException {
+        Set<File> named = getResults().getFiles();
+        Set<File> files = named.isEmpty() ? Set.of(getReportDirectory().get().getAsFile()) : named;
         Results results;
         try {
-            Set<File> named = getResults().getFiles();
-            Set<File> files =
-                    named.isEmpty() ? Set.of(getReportDirectory().get().getAsFile()) : named;
             results = ResultsMerge.of(files.stream().map(File::toPath).toList());
         } catch (ResultsException e) {
-            throw new GradleException("The reports cannot be made: " + e.getMessage(), e);
+            throw new GradleException(
+                    "The reports cannot be made: " + e.getMessage() + "."
+                            + (named.isEmpty() ? " Run the check first: gradle atomicityCheck." : ""),
+                    e);
         }
         decide(results, write(results));
     }

@@ -4,7 +4,9 @@ import dev.atomicity.check.CheckReports;
 import dev.atomicity.check.CheckReports.Report;
 import dev.atomicity.report.ConsoleReport;
 import dev.atomicity.report.ConsoleStyle;
+import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
+import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.VerdictMessage;
 import java.io.IOException;
@@ -13,6 +15,7 @@ import java.util.Set;
 import org.gradle.api.DefaultTask;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.logging.LogLevel;
 import org.gradle.api.tasks.Nested;
 import org.gradle.api.tasks.OutputDirectory;
 import org.gradle.api.tasks.VerificationException;
@@ -63,8 +66,13 @@ public abstract class ReportingTask extends DefaultTask {
         } else if (results.verdict() == VerdictState.ERROR) {
             throw new GradleException(message.error());
         } else {
-            getLogger().lifecycle(message.summary());
+            boolean isCalm = results.tests().stream().noneMatch(ReportingTask::failed);
+            getLogger().log(isCalm ? LogLevel.LIFECYCLE : LogLevel.WARN, message.summary());
         }
+    }
+
+    private static boolean failed(TestResult test) {
+        return test.outcome() == Outcome.FAILED || test.outcome() == Outcome.FAILED_ONLY_WHEN_CHECKED;
     }
 
     private Set<Report> wanted() {

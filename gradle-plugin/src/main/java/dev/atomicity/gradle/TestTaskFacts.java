@@ -35,7 +35,7 @@ final class TestTaskFacts {
         configureSelection(task.getSelectedTests(), extension);
     }
 
-    private void configureJvm(TestJvm jvm, AtomicityExtension extension) {
+    private void configureJvm(TestJvmSpec jvm, AtomicityExtension extension) {
         jvm.getClasspath().from((Callable<Object>) () -> test.get().getClasspath());
         jvm.getInferModulePath()
                 .convention(ask(it -> it.getModularity().getInferModulePath().getOrElse(true)));
@@ -53,13 +53,11 @@ final class TestTaskFacts {
                         : extension.getEnvironment().get()));
     }
 
-    private void configureSelection(SelectedTests tests, AtomicityExtension extension) {
+    private void configureSelection(SelectedTestsSpec tests, AtomicityExtension extension) {
         tests.getClassFileIncludes().convention(ask(it -> List.copyOf(it.getIncludes())));
         tests.getClassFileExcludes().convention(ask(it -> List.copyOf(it.getExcludes())));
-        tests.getIncluded()
-                .convention(ask(it -> extension.getTests().get().isEmpty()
-                        ? List.copyOf(it.getFilter().getIncludePatterns())
-                        : extension.getTests().get()));
+        tests.getRequested().convention(extension.getTests());
+        tests.getIncluded().convention(ask(it -> List.copyOf(it.getFilter().getIncludePatterns())));
         tests.getExcluded().convention(ask(it -> List.copyOf(it.getFilter().getExcludePatterns())));
         tests.getIncludedTags()
                 .convention(ask(it -> extension.getGroups().get().isEmpty()

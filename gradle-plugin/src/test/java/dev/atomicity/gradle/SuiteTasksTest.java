@@ -88,7 +88,7 @@ class SuiteTasksTest {
                 .hasToString("CheckSettings[maxViolations=3, ignoreFailures=true, includes=[a.**], excludes=[b.**],"
                         + " conflicts=dataAndLocks, regions=all, atomic=[a.A.b], nonAtomic=[a.A.c], baselineFile="
                         + project.file("known.json") + ", testTimeout=PT7S, tests="
-                        + check.getSelectedTests().selection() + ", parallelTests=true, shard=2/5]");
+                        + check.getSelectedTests().selection() + ", parallelTests=true, shard=2/5, testsAreAll=true]");
         assertThat(check.getReports().getSarif().get()).isFalse();
         assertThat(check.getReports().getHtml().get()).isTrue();
     }
@@ -99,7 +99,7 @@ class SuiteTasksTest {
         test().jvmArgs("-XX:+UseSerialGC");
         test().systemProperty("greeting", "hello");
         test().environment("PLACE", "here");
-        TestJvm jvm = check().getTestJvm();
+        TestJvmSpec jvm = check().getTestJvm();
 
         assertThat(jvm.getJvmArgs().get()).contains("-Xmx300m", "-ea", "-XX:+UseSerialGC");
         assertThat(jvm.getSystemProperties().get()).containsEntry("greeting", "hello");
@@ -120,20 +120,22 @@ class SuiteTasksTest {
     void theTestsAreThoseOfTheTestTaskUnlessTheExtensionOrTheCommandLineSaysOtherwise() {
         test().getFilter().includeTestsMatching("bank.*");
         test().useJUnitPlatform(options -> options.includeTags("fast").excludeTags("slow"));
-        SelectedTests tests = check().getSelectedTests();
+        SelectedTestsSpec tests = check().getSelectedTests();
 
-        assertThat(tests.getIncluded().get()).containsExactly("bank.*");
+        assertThat(tests.names()).containsExactly("bank.*");
+        assertThat(tests.areAll()).isTrue();
         assertThat(tests.getIncludedTags().get()).containsExactly("fast");
         assertThat(tests.getExcludedTags().get()).containsExactly("slow");
 
         extension.getTests().add("shop.*");
         extension.getGroups().add("nightly");
-        assertThat(tests.getIncluded().get()).containsExactly("shop.*");
+        assertThat(tests.names()).containsExactly("shop.*");
+        assertThat(tests.areAll()).isFalse();
         assertThat(tests.getIncludedTags().get()).containsExactly("nightly");
 
         check().setTestsOption(List.of("AccountTest"));
         check().setShardOption("1/3");
-        assertThat(tests.getIncluded().get()).containsExactly("AccountTest");
+        assertThat(tests.names()).containsExactly("AccountTest");
         check().setIgnoreFailuresOption(true);
         assertThat(check().getShard().get()).isEqualTo("1/3");
         assertThat(check().getIgnoreFailures().get()).isTrue();
@@ -170,7 +172,7 @@ class SuiteTasksTest {
 
     @Test
     void anOldJavaIsRefusedAndTheSettingNamed() {
-        TestJvm jvm = check().getTestJvm();
+        TestJvmSpec jvm = check().getTestJvm();
         jvm.getJavaLauncher().set(launcher(11, project.getLayout()));
 
         assertThatThrownBy(() -> jvm.setup(project.files()))

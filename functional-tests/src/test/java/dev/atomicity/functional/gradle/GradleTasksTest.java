@@ -75,6 +75,14 @@ class GradleTasksTest {
     @Test
     void baselineReportAndFilterOfTests() throws IOException, InterruptedException {
         Path project = copy("violating");
+        // What the project never runs is not missing from a baseline.
+        Files.writeString(
+                project.resolve("build.gradle"),
+                "\ntest { filter { excludeTestsMatching \"*Slow*\" } }\n",
+                StandardOpenOption.APPEND);
+        assertThat(run(project, "atomicityReport").output()).contains("Run the check first: gradle atomicityCheck");
+        assertThat(run(project, "atomicityBaseline", "--tests", "AccountTest").output())
+                .contains("Wrong setting atomicity { tests }: the baseline is written from what all tests find");
         assertThat(run(project, "atomicityCheck").output()).contains("1 atomicity violation found, 0 allowed");
         ExternalProcess baseline = run(project, "atomicityBaseline");
         assertThat(baseline.exitCode()).as(baseline.output()).isZero();

@@ -20,7 +20,7 @@ import org.gradle.jvm.toolchain.JavaLauncher;
 import org.gradle.process.CommandLineArgumentProvider;
 
 /** How the JVM of the tests is started: as the test task starts its own, unless told otherwise. */
-public abstract class TestJvm {
+public abstract class TestJvmSpec {
     private static final int OLDEST_JAVA = 17;
 
     /** Everything that the tests need, tests and production code included. */

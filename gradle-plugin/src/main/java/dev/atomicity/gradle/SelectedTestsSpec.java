@@ -9,7 +9,7 @@ import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Input;
 
 /** Which tests are run: those of the test task, unless told otherwise. */
-public abstract class SelectedTests {
+public abstract class SelectedTestsSpec {
     /** Patterns of class files, as {@code **}{@code /*Test.class}. */
     @Input
     public abstract ListProperty<String> getClassFileIncludes();
@@ -17,6 +17,10 @@ public abstract class SelectedTests {
     /** Patterns of class files that are left out. */
     @Input
     public abstract ListProperty<String> getClassFileExcludes();
+
+    /** The tests that the user asked for, as for {@code --tests}: they take the place of the included ones. */
+    @Input
+    public abstract ListProperty<String> getRequested();
 
     /** Names of tests, as for {@code --tests}. */
     @Input
@@ -42,10 +46,20 @@ public abstract class SelectedTests {
         return new TestSelection(
                 classPatterns(getClassFileIncludes().get()),
                 classPatterns(getClassFileExcludes().get()),
-                testPatterns(getIncluded().get()),
+                testPatterns(names()),
                 testPatterns(getExcluded().get()),
                 getIncludedTags().get(),
                 getExcludedTags().get());
+    }
+
+    /** All names of which a test must have one; empty if any will do. */
+    final List<String> names() {
+        return areAll() ? getIncluded().get() : getRequested().get();
+    }
+
+    /** Whether these are all tests that the test task runs as well. */
+    final boolean areAll() {
+        return getRequested().get().isEmpty();
     }
 
     private static List<TestPattern> classPatterns(List<String> patterns) {
