@@ -126,6 +126,7 @@ public abstract class CheckingTask extends ReportingTask {
     abstract Path knownFindings();
 
     final Results check() {
+        getSelectedTests().getNotHeeded().get().forEach(getLogger()::warn);
         try {
             return new AtomicityCheck(
                             settings(),

@@ -7,6 +7,7 @@ import java.util.List;
 import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Input;
+import org.gradle.api.tasks.Internal;
 
 /** Which tests are run: those of the test task, unless told otherwise. */
 public abstract class SelectedTestsSpec {
@@ -41,6 +42,10 @@ public abstract class SelectedTestsSpec {
     /** Whether it is a mistake if no test has one of the names. */
     @Input
     public abstract Property<Boolean> getFailOnNoMatchingTests();
+
+    /** What the test task says about its tests that the check does not heed: sentences to warn with. */
+    @Internal
+    public abstract ListProperty<String> getNotHeeded();
 
     final TestSelection selection() {
         return new TestSelection(

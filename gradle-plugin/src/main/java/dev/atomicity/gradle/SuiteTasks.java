@@ -36,7 +36,7 @@ final class SuiteTasks {
 
     void register() {
         TaskContainer tasks = project.getTasks();
-        RegularFile defaultBaseline = project.getLayout().getProjectDirectory().file(Baseline.DEFAULT_NAME);
+        RegularFile defaultBaseline = project.getLayout().getProjectDirectory().file(baselineName());
         TaskProvider<CheckAtomicity> check = tasks.register(named("atomicityCheck"), CheckAtomicity.class, task -> {
             task.setDescription("Runs the tests of '" + name + "' and finds methods that other threads cut in two.");
             configure(task);
@@ -67,6 +67,11 @@ final class SuiteTasks {
 
     private String named(String task) {
         return isPlain() ? task : task + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    }
+
+    /** Each suite has its own: what one suite finds is nothing that another one no longer finds. */
+    private String baselineName() {
+        return isPlain() ? Baseline.DEFAULT_NAME : Baseline.DEFAULT_NAME.replace(".json", "-" + name + ".json");
     }
 
     private void configureReports(ReportingTask task) {

@@ -30,6 +30,8 @@ final class TestTaskFacts {
     }
 
     void configure(CheckingTask task, AtomicityExtension extension) {
+        // What the tests need beside their class path: a file that is generated, a server that is started.
+        task.dependsOn((Callable<Object>) () -> test.get().getDependsOn());
         task.getTestClassesDirs().from((Callable<Object>) () -> test.get().getTestClassesDirs());
         configureJvm(task.getTestJvm(), extension);
         configureSelection(task.getSelectedTests(), extension);
@@ -64,6 +66,7 @@ final class TestTaskFacts {
                         ? tags(it.getOptions(), true)
                         : extension.getGroups().get()));
         tests.getExcludedTags().convention(ask(it -> tags(it.getOptions(), false)));
+        tests.getNotHeeded().convention(ask(it -> notHeeded(it.getOptions())));
         tests.getFailOnNoMatchingTests().convention(ask(it -> it.getFilter().isFailOnNoMatchingTests()));
     }
 
@@ -139,5 +142,22 @@ final class TestTaskFacts {
             return List.copyOf(included ? testNg.getIncludeGroups() : testNg.getExcludeGroups());
         }
         return List.of();
+    }
+
+    private static List<String> notHeeded(TestFrameworkOptions options) {
+        List<String> notHeeded = new ArrayList<>();
+        if (options instanceof TestNGOptions testNg
+                && !testNg.getSuiteXmlFiles().isEmpty()) {
+            notHeeded.add("The suites of useTestNG { suites } are not read: all tests are run."
+                    + " Choose some with atomicity { tests = [\"SomeTest\", \"Other*Test\"] }.");
+        }
+        if (options instanceof JUnitPlatformOptions platform
+                && !(platform.getIncludeEngines().isEmpty()
+                        && platform.getExcludeEngines().isEmpty())) {
+            notHeeded.add(
+                    "The engines of useJUnitPlatform { includeEngines, excludeEngines } are not chosen: the tests of all"
+                            + " engines are run.");
+        }
+        return notHeeded;
     }
 }

@@ -63,6 +63,8 @@ class SuiteTasksTest {
         assertThat(slow.getProjectName().get()).isEqualTo("bank slowTest");
         assertThat(slow.getReportDirectory().get().getAsFile()).hasName("atomicity-slowTest");
         assertThat(check().getReportDirectory().get().getAsFile()).hasName("atomicity");
+        assertThat(slow.getDefaultBaselineFile().get().getAsFile()).hasName("atomicity-baseline-slowTest.json");
+        assertThat(check().getDefaultBaselineFile().get().getAsFile()).hasName("atomicity-baseline.json");
         assertThat(check().getGroup()).isEqualTo("verification");
     }
 
@@ -139,6 +141,27 @@ class SuiteTasksTest {
         check().setIgnoreFailuresOption(true);
         assertThat(check().getShard().get()).isEqualTo("1/3");
         assertThat(check().getIgnoreFailures().get()).isTrue();
+    }
+
+    @Test
+    void whatIsNotHeededIsNamed() {
+        assertThat(check().getSelectedTests().getNotHeeded().get()).isEmpty();
+
+        test().useJUnitPlatform(options -> options.includeEngines("junit-jupiter"));
+        assertThat(check().getSelectedTests().getNotHeeded().get())
+                .singleElement()
+                .asString()
+                .contains("includeEngines");
+    }
+
+    @Test
+    void whatTheTestTaskDependsOnComesFirst() {
+        project.getTasks().register("startServer");
+        test().dependsOn("startServer");
+
+        assertThat(check().getTaskDependencies().getDependencies(check()).toString())
+                .contains(":startServer")
+                .doesNotContain("task ':test'");
     }
 
     @Test
