@@ -47,11 +47,7 @@ class GradleTasksTest {
             throws IOException, InterruptedException {
         gradle = RealGradle.assembledOrSkip(version);
         Path project = copy("clean");
-        Path cache = directory.resolve("cache");
-        Files.writeString(
-                project.resolve("settings.gradle"),
-                "\nbuildCache { local { directory = file(\"" + cache.toString().replace('\\', '/') + "\") } }\n",
-                StandardOpenOption.APPEND);
+        useCache(project);
         Path results = project.resolve("build/reports/atomicity").resolve(ResultsFile.NAME);
 
         ExternalProcess first = run(project, "--build-cache", "atomicityCheck");
@@ -66,10 +62,21 @@ class GradleTasksTest {
                 .contains("> Task :atomicityCheck UP-TO-DATE")
                 .contains("Configuration cache entry reused");
 
-        FileTrees.delete(project.resolve("build"));
-        ExternalProcess third = run(project, "--build-cache", "atomicityCheck");
+        // In another checkout, as on another machine.
+        Path elsewhere = Fixture.named("clean").copyTo(Files.createDirectories(directory.resolve("elsewhere")));
+        useCache(elsewhere);
+        ExternalProcess third = run(elsewhere, "--build-cache", "atomicityCheck");
         assertThat(third.output()).contains("> Task :atomicityCheck FROM-CACHE");
-        assertThat(ResultsFile.read(results)).isEqualTo(expected);
+        assertThat(ResultsFile.read(elsewhere.resolve("build/reports/atomicity").resolve(ResultsFile.NAME)))
+                .isEqualTo(expected);
+    }
+
+    private void useCache(Path project) throws IOException {
+        String cache = directory.resolve("cache").toString().replace('\\', '/');
+        Files.writeString(
+                project.resolve("settings.gradle"),
+                "\nbuildCache { local { directory = file(\"" + cache + "\") } }\n",
+                StandardOpenOption.APPEND);
     }
 
     @Test
@@ -139,6 +146,27 @@ class GradleTasksTest {
         ExternalProcess refused =
                 run(project, "atomicityReport", "--results", "shard-1", "--results", "build/reports/atomicity");
         assertThat(refused.output()).contains("different settings: regions is 'entry' in", "and 'all' in");
+    }
+
+    @Test
+    void severalProjectsHaveOneReport() throws IOException, InterruptedException {
+        Path project = copy("multi-module");
+        Files.writeString(project.resolve("build.gradle"), """
+                plugins {
+                    id("dev.atomicity.check")
+                }
+
+                tasks.register("atomicityReportAll", dev.atomicity.gradle.RenderReports) {
+                    results.from("teller/build/reports/atomicity")
+                    mustRunAfter(":teller:atomicityCheck")
+                }
+                """);
+        run(project, "--continue", "atomicityCheck");
+
+        ExternalProcess all = run(project, "atomicityReportAll");
+
+        assertThat(all.output()).contains("1 atomicity violation found, 0 allowed");
+        assertThat(project.resolve("build/reports/atomicity")).isDirectoryContaining("glob:**/{index.html,*.json}");
     }
 
     @Test
