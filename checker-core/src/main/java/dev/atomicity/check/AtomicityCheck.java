@@ -115,7 +115,7 @@ public final class AtomicityCheck {
         List<String> notes = new ArrayList<>(run.notes());
         if (run.tests().isEmpty()) {
             notes.add("No test was run.");
-        } else if (run.watchedClasses() == 0) {
+        } else if (run.watchedNothing()) {
             notes.add("No class was watched: the tests used no production class of this build"
                     + (settings.includes().isEmpty() ? "." : " that the includes name."));
         }

@@ -92,7 +92,7 @@ abstract class ReportingMojo extends AbstractMojo {
         }
         VerdictMessage message = new VerdictMessage(results, address, MavenSyntax::assignment);
         if (results.verdict() == VerdictState.PASSED) {
-            getLog().info(message.summary());
+            message.summary().lines().forEach(getLog()::info);
             return;
         }
         boolean isFailed = results.verdict() == VerdictState.FAILED;
@@ -103,6 +103,6 @@ abstract class ReportingMojo extends AbstractMojo {
         if (!results.ignoreFailures()) {
             throw new MojoFailureException(text);
         }
-        getLog().warn(text);
+        text.lines().forEach(getLog()::warn);
     }
 }
