@@ -5,6 +5,7 @@ import dev.atomicity.check.CheckReports.Report;
 import dev.atomicity.check.SettingException;
 import dev.atomicity.report.ConsoleReport;
 import dev.atomicity.report.ConsoleStyle;
+import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.VerdictMessage;
@@ -92,7 +93,10 @@ abstract class ReportingMojo extends AbstractMojo {
         }
         VerdictMessage message = new VerdictMessage(results, address, MavenSyntax::assignment);
         if (results.verdict() == VerdictState.PASSED) {
-            message.summary().lines().forEach(getLog()::info);
+            boolean isCalm = results.tests().stream()
+                    .noneMatch(test ->
+                            test.outcome() == Outcome.FAILED || test.outcome() == Outcome.FAILED_ONLY_WHEN_CHECKED);
+            message.summary().lines().forEach(isCalm ? getLog()::info : getLog()::warn);
             return;
         }
         boolean isFailed = results.verdict() == VerdictState.FAILED;
