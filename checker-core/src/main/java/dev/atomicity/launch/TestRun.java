@@ -185,6 +185,10 @@ public final class TestRun {
     /** But for what contained the test that broke the JVM: it is run again, or is no test. */
     private void keep(JvmLog log) {
         for (TestEntry entry : log.closed()) {
+            if (entry.container == null && entry.outcome == Outcome.FAILED) {
+                // An engine does not fail when its tests do: it broke, and nobody knows what it did not run.
+                entry.end(Outcome.ERROR, "Not all of its tests were run: " + entry.message, entry.detail);
+            }
             if (entry.isTest) {
                 tests.put(entry.id, entry);
             } else {

@@ -27,7 +27,7 @@ final class Discovery {
             Set<Path> roots = new LinkedHashSet<>();
             request.roots().forEach(root -> roots.add(Path.of(root)));
             requests.add(builder(DiscoverySelectors.selectClasspathRoots(roots))
-                    .filters(new SelectedTests(request))
+                    .filters(new SelectedClasses(request), new SelectedTests(request))
                     .build());
         } else {
             requests.add(builder(byId(request.only())).build());
