@@ -152,7 +152,12 @@ public final class VerdictMessage {
 
     private static String name(TestResult test) {
         String path = test.path().stream().map(part -> part + " > ").collect(Collectors.joining());
-        return (test.className() == null ? "" : test.className() + " > ") + path + test.displayName();
+        String own = path + test.displayName();
+        if (test.className() == null) {
+            return own;
+        }
+        // A class is called by its own name, without the package.
+        return test.className().endsWith("." + own) ? test.className() : test.className() + " > " + own;
     }
 
     private static String line(FindingResult finding) {

@@ -82,8 +82,12 @@ abstract class ReportingMojo extends AbstractMojo {
         return wanted;
     }
 
-    /** Writes the reports into the folder of the project, and ends the build if the verdict says so. */
-    final void conclude(Results results)
+    /**
+     * Writes the reports into the folder of the project, and ends the build if the verdict says so.
+     *
+     * @param ignoreFailures null for what the results say
+     */
+    final void conclude(Results results, Boolean ignoreFailures)
             throws MojoExecutionException, MojoFailureException, SettingException, IOException {
         String address = CheckReports.write(results, wantedReports(), directory(project), System.getenv(), System.out);
         if (!results.findings().isEmpty()) {
@@ -104,7 +108,7 @@ abstract class ReportingMojo extends AbstractMojo {
         if (!isFailed) {
             throw new MojoExecutionException(text);
         }
-        if (!results.ignoreFailures()) {
+        if (!(ignoreFailures == null ? results.ignoreFailures() : ignoreFailures)) {
             throw new MojoFailureException(text);
         }
         text.lines().forEach(getLog()::warn);
