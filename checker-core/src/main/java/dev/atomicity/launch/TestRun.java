@@ -2,6 +2,7 @@ package dev.atomicity.launch;
 
 import dev.atomicity.protocol.RunRequest;
 import dev.atomicity.protocol.Shard;
+import dev.atomicity.protocol.TestEvent;
 import dev.atomicity.protocol.TestSelection;
 import dev.atomicity.results.Outcome;
 import java.io.IOException;
@@ -93,10 +94,10 @@ public final class TestRun {
         int status = process.follow(event -> {
             log.accept(event);
             long before = tests.values().stream().filter(TestEntry::isTest).count();
-            progress.at(
-                    before + log.testsDone(),
-                    before + Math.max(log.discovered, log.testsDone()),
-                    encounters.size() + (long) log.encounters.size());
+            if (event instanceof TestEvent.Found found) {
+                progress.found(found);
+            }
+            progress.at(before + log.testsDone(), before + Math.max(log.discovered, log.testsDone()));
         });
         if (log.broken != null && log.completed != null) {
             errors.add(

@@ -168,6 +168,7 @@ class AtomicityCheckTest {
                 .contains(starter)
                 .doesNotContain(test(results, "isThereMeanwhile()").id());
         assertThat(finding.lateTests()).containsExactly(starter);
+        assertThat(project.lastProgress).isEqualTo("2 of 2, 1 found");
         // What happens before all tests of a class belongs to the class.
         assertThat(test(results, "LateTest").findings()).containsExactly(finding.fingerprint());
     }

@@ -31,7 +31,8 @@ abstract class RenderingMojo extends ReportingMojo {
         try {
             conclude(ResultsMerge.of(results, maxViolations), ignoreFailures);
         } catch (ResultsException e) {
-            throw new MojoExecutionException("There is no report: " + e.getMessage() + "." + advice, e);
+            // Without the cause: Maven would add its words, and they are those of a parser.
+            throw new MojoExecutionException("There is no report: " + e.getMessage() + "." + advice);
         }
     }
 }
