@@ -62,6 +62,19 @@ class BaselineRenewalTest {
         assertThat(file).exists();
     }
 
+    @Test
+    void aMistakeInTheFileIsNamed() throws Exception {
+        Path file = directory.resolve("baseline.json");
+        Files.writeString(
+                file, "{\"schemaVersion\": 1, \"findings\": [\n{\"fingerprint\": \"f\", \"expire\": \"2027-01-31\"}]}");
+        assertThatThrownBy(() -> Baseline.read(file))
+                .hasMessageContaining("has 'expire', which is not known: expected one of ")
+                .hasMessageContaining("expires");
+
+        Files.writeString(file, "{\"schemaVersion\": 1,\n\n \"findings\" [");
+        assertThatThrownBy(() -> Baseline.read(file)).hasMessageContaining("(line 3)");
+    }
+
     private static CheckSettings settings(List<TestPattern> included, String shard) {
         return settings(included, shard, included.isEmpty());
     }
