@@ -1,11 +1,14 @@
 package dev.atomicity.check;
 
 import dev.atomicity.analysis.Conflicts;
+import dev.atomicity.findings.Fingerprint;
 import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.launch.LaunchException;
+import dev.atomicity.launch.LaunchProgress;
 import dev.atomicity.launch.TestEntry;
 import dev.atomicity.launch.TestRun;
 import dev.atomicity.launch.ToolJars;
+import dev.atomicity.protocol.TestEvent;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
@@ -20,8 +23,10 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Runs the tests of a project with the agent, and writes down what was found. */
@@ -67,11 +72,26 @@ public final class AtomicityCheck {
                 settings.parallelTests() ? Map.of() : ONE_AT_A_TIME,
                 settings.testTimeout(),
                 work,
-                listener::progress);
+                progress());
         run.run(agentOptions);
         Results results = results(run, production, baseline);
         ResultsFile.write(results, project.directory().resolve(ResultsFile.NAME));
         return results;
+    }
+
+    private LaunchProgress progress() {
+        Set<String> fingerprints = new HashSet<>();
+        return new LaunchProgress() {
+            @Override
+            public void found(TestEvent.Found found) {
+                fingerprints.add(Fingerprint.of(found));
+            }
+
+            @Override
+            public void at(long done, long total) {
+                listener.progress(done, total, fingerprints.size());
+            }
+        };
     }
 
     private Baseline baseline() throws SettingException {
@@ -115,7 +135,7 @@ public final class AtomicityCheck {
         List<String> notes = new ArrayList<>(run.notes());
         if (run.tests().isEmpty()) {
             notes.add("No test was run.");
-        } else if (run.watchedClasses() == 0) {
+        } else if (run.watchedNothing()) {
             notes.add("No class was watched: the tests used no production class of this build"
                     + (settings.includes().isEmpty() ? "." : " that the includes name."));
         }

@@ -14,6 +14,19 @@ public final class BaselineRenewal {
     private BaselineRenewal() {}
 
     /**
+     * Looks whether a baseline can come from such a check, before it is run.
+     *
+     * @throws SettingException if only a part of the tests was asked for: what the others meet would be lost
+     */
+    public static void requireAllTests(CheckSettings settings) throws SettingException {
+        if (settings.isPartial()) {
+            throw new SettingException(
+                    settings.shard() == null ? "tests" : "shard",
+                    "the baseline is written from what all tests find, but only a part of them was asked for");
+        }
+    }
+
+    /**
      * Writes the file anew. What it says about findings that are still met is kept.
      *
      * @return a sentence about what was written
@@ -21,11 +34,7 @@ public final class BaselineRenewal {
      */
     public static String renew(Path file, CheckSettings settings, Results results)
             throws SettingException, IOException {
-        if (settings.isPartial()) {
-            throw new SettingException(
-                    settings.shard() == null ? "tests" : "shard",
-                    "the baseline is written from what all tests find, but only a part of them was asked for");
-        }
+        requireAllTests(settings);
         Baseline old = Files.exists(file) ? Baseline.read(file) : Baseline.EMPTY;
         Baseline renewed = old.renewed(results.findings(), LocalDate.now(ZoneId.systemDefault()));
         renewed.write(file);

@@ -4,7 +4,7 @@ package dev.atomicity.check;
 public interface CheckListener {
     /**
      * @param total as far as it is known: tests that others make come as a surprise
-     * @param findings that were met so far, the same one in several tests counted in each
+     * @param findings that were met so far, each counted once, also those that are known or suppressed
      */
     void progress(long done, long total, long findings);
 

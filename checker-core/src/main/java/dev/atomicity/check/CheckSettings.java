@@ -22,6 +22,7 @@ import java.util.function.Function;
  * @param testTimeout for each test; zero for ever
  * @param parallelTests whether tests may run at the same time if the project says so
  * @param shard the part of the test classes to run, as {@code 2/5}; null for all
+ * @param testsAreAll whether {@code tests}, although it names some, are all that the project ever runs
  */
 public record CheckSettings(
         int maxViolations,
@@ -36,12 +37,45 @@ public record CheckSettings(
         Duration testTimeout,
         TestSelection tests,
         boolean parallelTests,
-        String shard) {
+        String shard,
+        boolean testsAreAll) {
     public CheckSettings {
         includes = List.copyOf(includes);
         excludes = List.copyOf(excludes);
         atomic = List.copyOf(atomic);
         nonAtomic = List.copyOf(nonAtomic);
+    }
+
+    /** With tests that are a part of all as soon as they are named. */
+    public CheckSettings(
+            int maxViolations,
+            boolean ignoreFailures,
+            List<String> includes,
+            List<String> excludes,
+            String conflicts,
+            String regions,
+            List<String> atomic,
+            List<String> nonAtomic,
+            Path baselineFile,
+            Duration testTimeout,
+            TestSelection tests,
+            boolean parallelTests,
+            String shard) {
+        this(
+                maxViolations,
+                ignoreFailures,
+                includes,
+                excludes,
+                conflicts,
+                regions,
+                atomic,
+                nonAtomic,
+                baselineFile,
+                testTimeout,
+                tests,
+                parallelTests,
+                shard,
+                tests.included().isEmpty() && tests.excluded().isEmpty());
     }
 
     /**
@@ -107,6 +141,6 @@ public record CheckSettings(
 
     /** Whether only a part of the tests was asked for, so that what is missing says nothing. */
     boolean isPartial() {
-        return shard != null || !tests.included().isEmpty() || !tests.excluded().isEmpty();
+        return shard != null || !testsAreAll;
     }
 }

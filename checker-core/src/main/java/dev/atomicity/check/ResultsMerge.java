@@ -32,7 +32,12 @@ public final class ResultsMerge {
     /** By position in {@link #all} and id: what the test is called in the merged results. */
     private final List<Map<String, String>> names = new ArrayList<>();
 
-    private ResultsMerge() {}
+    /** Null for that of the results. */
+    private final Integer maxViolations;
+
+    private ResultsMerge(Integer maxViolations) {
+        this.maxViolations = maxViolations;
+    }
 
     /**
      * Reads and merges results.
@@ -41,14 +46,25 @@ public final class ResultsMerge {
      * @throws ResultsException if one cannot be read, or they do not go together; the message says which and why
      */
     public static Results of(List<Path> paths) throws ResultsException {
+        return of(paths, null);
+    }
+
+    /**
+     * Reads and merges results, and decides anew.
+     *
+     * @param paths results files, or folders that hold one
+     * @param maxViolations how many findings are allowed; null for what the checks allowed
+     * @throws ResultsException if one cannot be read, or they do not go together; the message says which and why
+     */
+    public static Results of(List<Path> paths, Integer maxViolations) throws ResultsException {
         if (paths.isEmpty()) {
             throw new ResultsException("there are no results to report");
         }
-        ResultsMerge merge = new ResultsMerge();
+        ResultsMerge merge = new ResultsMerge(maxViolations);
         for (Path path : paths) {
             merge.add(Files.isDirectory(path) ? path.resolve(ResultsFile.NAME) : path);
         }
-        return merge.all.size() == 1 ? merge.all.get(0) : merge.merged();
+        return merge.all.size() == 1 ? merge.only() : merge.merged();
     }
 
     private void add(Path file) throws ResultsException {
@@ -62,7 +78,9 @@ public final class ResultsMerge {
                         results.settings().get(setting),
                         file);
             }
-            refuseIfDifferent("maxViolations", first.threshold(), results.threshold(), file);
+            if (maxViolations == null) {
+                refuseIfDifferent("maxViolations", first.threshold(), results.threshold(), file);
+            }
         }
         files.add(file);
         all.add(results);
@@ -82,6 +100,29 @@ public final class ResultsMerge {
         }
     }
 
+    private int threshold() {
+        return maxViolations == null ? all.get(0).threshold() : maxViolations;
+    }
+
+    private Results only() {
+        Results only = all.get(0);
+        return maxViolations == null
+                ? only
+                : new Results(
+                        only.schemaVersion(),
+                        only.project(),
+                        Verdict.of(only.findings(), maxViolations, only.tests(), only.errors()),
+                        maxViolations,
+                        only.ignoreFailures(),
+                        only.settings(),
+                        only.tests(),
+                        only.findings(),
+                        only.staleBaseline(),
+                        only.sources(),
+                        only.errors(),
+                        only.notes());
+    }
+
     private Results merged() {
         List<TestResult> tests = tests();
         List<FindingResult> findings = findings();
@@ -90,8 +131,8 @@ public final class ResultsMerge {
         return new Results(
                 Results.SCHEMA_VERSION,
                 String.join(", ", distinct(all.stream().map(Results::project).toList())),
-                Verdict.of(findings, first.threshold(), tests, errors),
-                first.threshold(),
+                Verdict.of(findings, threshold(), tests, errors),
+                threshold(),
                 // That the parts went on, so that all come to their end, does not mean that the whole may.
                 false,
                 first.settings(),

@@ -45,6 +45,12 @@ final class ReportCommand implements Callable<Integer> {
             description = "where the reports go (default: where the results are; of several, atomicity-report)")
     private Path output;
 
+    @Option(
+            names = "--maxViolations",
+            paramLabel = "NUMBER",
+            description = "findings allowed before the verdict is failed (default: what the checks allowed)")
+    private Integer maxViolations;
+
     @Option(names = "--ignoreFailures", description = "ends with 0 although the verdict is failed")
     private boolean ignoreFailures;
 
@@ -56,7 +62,7 @@ final class ReportCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         try {
-            Results merged = ResultsMerge.of(results);
+            Results merged = ResultsMerge.of(results, maxViolations);
             String address =
                     CheckReports.write(merged, EnumSet.allOf(Report.class), directory(), System.getenv(), System.out);
             out.print(ConsoleReport.text(merged, ConsoleStyle.here()));

@@ -5,13 +5,17 @@ import dev.atomicity.results.Outcome;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** What one JVM of the tests has logged. */
 final class JvmLog {
     private final Map<Integer, TestEntry> entries = new LinkedHashMap<>();
     private final Map<Integer, TestEvent.Found> findings = new HashMap<>();
+    private final Set<String> registered = new LinkedHashSet<>();
 
     final List<TestEntry> skipped = new ArrayList<>();
     final List<Encounter> encounters = new ArrayList<>();
@@ -29,6 +33,8 @@ final class JvmLog {
     void accept(TestEvent event) {
         if (event instanceof TestEvent.Discovered known) {
             discovered += known.tests();
+        } else if (event instanceof TestEvent.Registered made) {
+            registered.add(made.id());
         } else if (event instanceof TestEvent.Started started) {
             entries.put(
                     started.number(),
@@ -79,6 +85,35 @@ final class JvmLog {
 
     List<TestEntry> entries() {
         return List.copyOf(entries.values());
+    }
+
+    /** What has ended or was skipped: all but what the JVM was in when it broke. */
+    List<TestEntry> closed() {
+        return Stream.concat(entries.values().stream(), skipped.stream())
+                .filter(entry -> !entry.isOpen())
+                .toList();
+    }
+
+    /** Unique ids of what was made while its container ran. */
+    Set<String> registered() {
+        return registered;
+    }
+
+    /** It itself, or the nearest of what contains it, that was not made while its container ran. */
+    TestEntry foundBeforehand(TestEntry entry) {
+        TestEntry found = entry;
+        while (registered.contains(found.id) && found.container != null) {
+            found = found.container;
+        }
+        return found;
+    }
+
+    boolean hasRegisteredInside(TestEntry container) {
+        return registered.stream().anyMatch(id -> id.startsWith(container.id + "/"));
+    }
+
+    boolean hasEndedInside(TestEntry container) {
+        return closed().stream().anyMatch(entry -> entry.isTest && container.contains(entry));
     }
 
     long testsDone() {

@@ -1,10 +1,14 @@
 package dev.atomicity.launch;
 
+import dev.atomicity.protocol.TestEvent.Found;
+
 /** Is told how far the tests are. */
-@FunctionalInterface
 public interface LaunchProgress {
+    /** Something was found. The same may be found again, in this JVM or in another. */
+    void found(Found found);
+
     /**
      * @param total as far as it is known: tests that others make come as a surprise
      */
-    void at(long done, long total, long findings);
+    void at(long done, long total);
 }

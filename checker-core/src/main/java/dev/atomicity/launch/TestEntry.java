@@ -61,6 +61,17 @@ public final class TestEntry {
         return displayName;
     }
 
+    /** For sentences: its class, and its names from there on. */
+    String fullName() {
+        StringBuilder name = new StringBuilder(className == null ? "" : className);
+        List<String> names = path();
+        names.add(displayName);
+        if (className == null || container == null || container.container != null) {
+            names.forEach(part -> name.append(name.isEmpty() ? "" : " > ").append(part));
+        }
+        return name.toString();
+    }
+
     /** The names of what contains it, outermost first, without the engine and what is directly inside that. */
     public List<String> path() {
         List<String> path = new ArrayList<>();

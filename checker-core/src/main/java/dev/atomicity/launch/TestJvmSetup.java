@@ -1,6 +1,8 @@
 package dev.atomicity.launch;
 
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,7 +14,7 @@ import java.util.Map;
  * @param launcher what the JUnit Platform Launcher needs and {@code classPath} does not have
  * @param moduleOf the folder or jar of the production code if it is to run as a module; null for the class path alone
  * @param testRoots folders with test classes
- * @param environment in addition to this process's own
+ * @param environment in addition to this process's own; null takes a variable away
  */
 public record TestJvmSetup(
         Path javaHome,
@@ -30,6 +32,6 @@ public record TestJvmSetup(
         testRoots = List.copyOf(testRoots);
         jvmArgs = List.copyOf(jvmArgs);
         systemProperties = Map.copyOf(systemProperties);
-        environment = Map.copyOf(environment);
+        environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
     }
 }

@@ -38,7 +38,13 @@ final class TestProcess {
                 .redirectOutput(output.toFile())
                 .redirectInput(ProcessBuilder.Redirect.from(
                         new File(System.getProperty("os.name", "").startsWith("Windows") ? "NUL" : "/dev/null")));
-        builder.environment().putAll(setup.environment());
+        setup.environment().forEach((name, value) -> {
+            if (value == null) {
+                builder.environment().remove(name);
+            } else {
+                builder.environment().put(name, value);
+            }
+        });
         // Its words would be taken by the JVM before the ones of the command line.
         builder.environment().remove("JDK_JAVA_OPTIONS");
         this.process = builder.start();

@@ -2,6 +2,7 @@ package dev.atomicity.launch;
 
 import dev.atomicity.protocol.RunRequest;
 import dev.atomicity.protocol.Shard;
+import dev.atomicity.protocol.TestEvent;
 import dev.atomicity.protocol.TestSelection;
 import dev.atomicity.results.Outcome;
 import java.io.IOException;
@@ -9,13 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Runs all tests. A test that breaks its JVM is an error, and the rest run in a fresh one: each JVM is told what is done,
@@ -37,13 +38,13 @@ public final class TestRun {
     private final LaunchProgress progress;
 
     private final Map<String, TestEntry> tests = new LinkedHashMap<>();
-    private final List<TestEntry> containers = new ArrayList<>();
+    private final Map<String, TestEntry> containers = new LinkedHashMap<>();
     private final List<Encounter> encounters = new ArrayList<>();
     private final List<String> errors = new ArrayList<>();
     private final Set<String> notes = new TreeSet<>();
-    private final Set<String> done = new HashSet<>();
-    private final Map<String, String> continued = new LinkedHashMap<>();
+    private final RemainingTests remaining = new RemainingTests();
     private long watchedClasses;
+    private boolean hasBroken;
     private int jvms;
 
     /**
@@ -82,6 +83,7 @@ public final class TestRun {
         while (goOn) {
             goOn = runOneJvm(agentOptions);
         }
+        errors.addAll(remaining.lost());
         runFailedAgain();
     }
 
@@ -92,69 +94,70 @@ public final class TestRun {
         int status = process.follow(event -> {
             log.accept(event);
             long before = tests.values().stream().filter(TestEntry::isTest).count();
-            progress.at(
-                    before + log.testsDone(),
-                    before + Math.max(log.discovered, log.testsDone()),
-                    encounters.size() + (long) log.encounters.size());
+            if (event instanceof TestEvent.Found found) {
+                progress.found(found);
+            }
+            progress.at(before + log.testsDone(), before + Math.max(log.discovered, log.testsDone()));
         });
         if (log.broken != null && log.completed != null) {
             errors.add(
                     "The checker broke and was switched off, so later tests were not checked: " + log.broken.message());
         }
-        boolean goOn = false;
+        List<TestEntry> broken = List.of();
         if (log.completed == null) {
-            goOn = recover(log, process, status);
+            hasBroken = true;
+            broken = recover(log, process, status);
         } else {
             watchedClasses = Math.max(watchedClasses, log.completed.watchedClasses());
             notes.addAll(log.completed.notes());
         }
         keep(log);
-        return goOn;
+        return remaining.after(log, broken);
     }
 
-    /** Finds out which test broke the JVM, and whether another JVM can go on after it. */
-    private boolean recover(JvmLog log, TestProcess process, int status) throws LaunchException {
+    /** Finds out what broke the JVM. */
+    private List<TestEntry> recover(JvmLog log, TestProcess process, int status) throws LaunchException {
         List<TestEntry> broken = log.timedOut == null ? log.interrupted() : List.of(log.entry(log.timedOut.number()));
         String reason = reason(log, process, status);
         if (broken.isEmpty()) {
-            if (log.entries().isEmpty()) {
-                String words = TestProcess.lastLines(output(), SHOWN_LINES);
-                String message = "The JVM of the tests " + reason + ", before the first test."
-                        + (words.isBlank()
-                                ? ""
-                                : " It said:\n" + words.indent(2).stripTrailing());
-                if (tests.isEmpty()) {
-                    throw new LaunchException(message);
-                }
-                errors.add(message);
-                return false;
-            }
-            errors.add("The JVM of the tests " + reason + ", after its last test. See " + output());
-            return false;
+            errors.add(withoutTest(log, reason));
         }
-        boolean isNew = false;
         for (TestEntry entry : broken) {
             entry.durationMillis = Math.max(0, System.currentTimeMillis() - entry.startMillis);
             entry.end(
                     Outcome.ERROR,
-                    "The JVM of the tests " + reason + " in this test.",
-                    log.timedOut == null ? null : log.timedOut.threadDump());
-            isNew |= done.add(entry.id);
-            // Its container makes the tests while it runs, so only those that follow can be asked for.
-            if (entry.isTest && entry.id.endsWith("]") && entry.id.matches(".*#\\d+\\]") && entry.container != null) {
-                done.add(entry.container.id);
-                continued.put(entry.container.id, entry.id);
-            }
+                    "The JVM of the tests " + reason + (entry.isTest ? " in this test." : " outside of its tests."),
+                    log.timedOut == null ? lastWords() : log.timedOut.threadDump());
         }
-        return isNew;
+        return broken;
+    }
+
+    /** Null if there are none. */
+    private String lastWords() {
+        String words = TestProcess.lastLines(output(), SHOWN_LINES);
+        return words.isBlank() ? null : "Its last words:\n" + words.indent(2).stripTrailing();
+    }
+
+    private String withoutTest(JvmLog log, String reason) throws LaunchException {
+        if (!log.entries().isEmpty()) {
+            return "The JVM of the tests " + reason + ", after its last test. See " + output();
+        }
+        String words = lastWords();
+        String message =
+                "The JVM of the tests " + reason + ", before the first test." + (words == null ? "" : " " + words);
+        if (tests.isEmpty()) {
+            throw new LaunchException(message);
+        }
+        return message;
     }
 
     private String reason(JvmLog log, TestProcess process, int status) {
         if (log.timedOut != null) {
-            return "was ended because a test took longer than " + readable(testTimeout);
+            return "was ended because the testTimeout of " + readable(testTimeout) + " was over";
         }
         if (process.wasStuck()) {
-            return "was ended because nothing happened in it for longer than " + readable(testTimeout);
+            return "was ended because it did nothing any more when the testTimeout of " + readable(testTimeout)
+                    + " was over";
         }
         if (log.broken != null && log.broken.message().contains("OutOfMemoryError")) {
             return "ran out of memory (" + log.broken.message() + ")";
@@ -174,21 +177,23 @@ public final class TestRun {
 
     private static String readable(Duration duration) {
         long seconds = duration.toSeconds();
-        return seconds >= 60 && seconds % 60 == 0 ? seconds / 60 + " min" : duration.toMillis() / 1000.0 + " s";
+        if (seconds >= 60 && seconds % 60 == 0) {
+            return seconds / 60 + " min";
+        }
+        return (duration.toMillisPart() == 0 ? String.valueOf(seconds) : duration.toMillis() / 1000.0) + " s";
     }
 
+    /** But for what contained the test that broke the JVM: it is run again, or is no test. */
     private void keep(JvmLog log) {
-        List<TestEntry> all = new ArrayList<>(log.entries());
-        all.addAll(log.skipped);
-        for (TestEntry entry : all) {
-            if (entry.isOpen()) {
-                continue; // what contained the test that broke the JVM: it is run again, or is no test
+        for (TestEntry entry : log.closed()) {
+            if (entry.container == null && entry.outcome == Outcome.FAILED) {
+                // An engine does not fail when its tests do: it broke, and nobody knows what it did not run.
+                entry.end(Outcome.ERROR, "Not all of its tests were run: " + entry.message, entry.detail);
             }
             if (entry.isTest) {
                 tests.put(entry.id, entry);
-                done.add(entry.id);
             } else {
-                containers.add(entry);
+                containers.merge(entry.id, entry, (one, other) -> one.outcome == Outcome.PASSED ? other : one);
             }
         }
         encounters.addAll(log.encounters);
@@ -196,7 +201,7 @@ public final class TestRun {
 
     /** A test that passes without the agent failed only because it was checked, or fails only now and then. */
     private void runFailedAgain() throws LaunchException, IOException, InterruptedException {
-        Map<String, TestEntry> failed = tests.values().stream()
+        Map<String, TestEntry> failed = Stream.concat(tests.values().stream(), containers.values().stream())
                 .filter(entry -> entry.outcome == Outcome.FAILED)
                 .limit(MAX_RUN_AGAIN)
                 .collect(Collectors.toMap(entry -> entry.id, entry -> entry));
@@ -220,9 +225,9 @@ public final class TestRun {
                 setup.testRoots().stream().map(Path::toString).toList(),
                 selection,
                 shard,
-                only.isEmpty() ? done : Set.of(),
+                only.isEmpty() ? remaining.done() : Set.of(),
                 only,
-                only.isEmpty() ? continued : Map.of(),
+                only.isEmpty() ? remaining.continued() : List.of(),
                 configuration,
                 testTimeout.toMillis());
     }
@@ -253,7 +258,7 @@ public final class TestRun {
 
     /** Classes and the like that have ended or were skipped. */
     public List<TestEntry> containers() {
-        return List.copyOf(containers);
+        return List.copyOf(containers.values());
     }
 
     public List<Encounter> encounters() {
@@ -268,7 +273,8 @@ public final class TestRun {
         return List.copyOf(notes);
     }
 
-    public long watchedClasses() {
-        return watchedClasses;
+    /** Whether the tests used no class that was to be watched. Of a JVM that broke nobody knows. */
+    public boolean watchedNothing() {
+        return watchedClasses == 0 && !hasBroken;
     }
 }

@@ -7,6 +7,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,7 +19,8 @@ import java.util.Set;
  * @param roots folders and jars with test classes
  * @param done unique ids of tests, and of what contains tests, that must not run again
  * @param only unique ids of the tests to run; empty for all that are selected
- * @param continued unique ids of containers that make their tests while they run, to run from a test on
+ * @param continued lists of unique ids of tests, and of what contains tests: those that are there are run, each list after
+ *     another, although what contains them is done
  * @param configuration parameters of the JUnit Platform
  * @param testTimeoutMillis how long a test may take; 0 for ever
  */
@@ -29,14 +31,14 @@ public record RunRequest(
         Shard shard,
         Set<String> done,
         List<String> only,
-        Map<String, String> continued,
+        List<List<String>> continued,
         Map<String, String> configuration,
         long testTimeoutMillis) {
     public RunRequest {
         roots = List.copyOf(roots);
         done = Set.copyOf(done);
         only = List.copyOf(only);
-        continued = Map.copyOf(continued);
+        continued = continued.stream().map(List::copyOf).toList();
         configuration = Map.copyOf(configuration);
     }
 
@@ -48,7 +50,10 @@ public record RunRequest(
             Fields.writeText(out, shard.toString());
             Fields.writeTexts(out, List.copyOf(done));
             Fields.writeTexts(out, only);
-            Fields.writeMap(out, continued);
+            out.writeInt(continued.size());
+            for (List<String> ids : continued) {
+                Fields.writeTexts(out, ids);
+            }
             Fields.writeMap(out, configuration);
             out.writeLong(testTimeoutMillis);
         }
@@ -63,9 +68,17 @@ public record RunRequest(
                     Shard.of(Fields.readText(in)),
                     Set.copyOf(Fields.readTexts(in)),
                     Fields.readTexts(in),
-                    Fields.readMap(in),
+                    readContinued(in),
                     Fields.readMap(in),
                     in.readLong());
         }
+    }
+
+    private static List<List<String>> readContinued(DataInputStream in) throws IOException {
+        List<List<String>> continued = new ArrayList<>();
+        for (int size = in.readInt(); size > 0; size--) {
+            continued.add(Fields.readTexts(in));
+        }
+        return continued;
     }
 }

@@ -11,6 +11,9 @@ public sealed interface TestEvent {
     /** So many tests were found, not counting those that are made while others run. */
     record Discovered(long tests) implements TestEvent {}
 
+    /** A test or a container of tests was made while what contains it runs. It will start, if nothing breaks before. */
+    record Registered(String id) implements TestEvent {}
+
     /**
      * A test or a container of tests starts.
      *
@@ -119,6 +122,9 @@ public sealed interface TestEvent {
             out.writeByte(10);
             out.writeLong(completed.watchedClasses);
             Fields.writeTexts(out, completed.notes);
+        } else if (event instanceof Registered registered) {
+            out.writeByte(11);
+            Fields.writeText(out, registered.id);
         }
     }
 
@@ -153,6 +159,7 @@ public sealed interface TestEvent {
             case 8 -> new Exiting(in.readInt(), Fields.readText(in));
             case 9 -> new Broken(Fields.readText(in));
             case 10 -> new Completed(in.readLong(), Fields.readTexts(in));
+            case 11 -> new Registered(Fields.readText(in));
             default -> throw new IOException("unknown kind of event " + kind);
         };
     }

@@ -45,6 +45,20 @@ public record TestSelection(
                 && !anyNames(excluded, className, outermost, method);
     }
 
+    /** Whether some test of the class may belong to it. */
+    public boolean selectsFrom(String className) {
+        return selects(className, null)
+                || (included.stream().anyMatch(pattern -> pattern.methodRegex() != null)
+                        && new TestSelection(classes, notClasses, wholeClasses(), excluded, tags, notTags)
+                                .selects(className, null));
+    }
+
+    private List<TestPattern> wholeClasses() {
+        return included.stream()
+                .map(pattern -> new TestPattern(pattern.classRegex(), null))
+                .toList();
+    }
+
     /** Whoever names a class means the nested ones as well. */
     private static boolean anyNames(List<TestPattern> patterns, String className, String outermost, String method) {
         return patterns.stream()

@@ -36,6 +36,11 @@ final class LoggingListener implements TestExecutionListener {
     }
 
     @Override
+    public void dynamicTestRegistered(TestIdentifier test) {
+        write(new TestEvent.Registered(test.getUniqueId()));
+    }
+
+    @Override
     public void executionStarted(TestIdentifier test) {
         int number = count.incrementAndGet();
         numbers.put(test.getUniqueId(), number);

@@ -27,10 +27,17 @@ final class SelectedTests implements PostDiscoveryFilter {
         if (!request.shard().contains(className)) {
             return FilterResult.excluded("it belongs to another shard");
         }
-        return FilterResult.includedIf(
-                request.selection().selects(className, Names.methodOf(test.getSource())),
-                () -> "it is selected",
-                () -> "it is not selected");
+        return FilterResult.includedIf(isSelected(test, className), () -> "it is selected", () -> "it is not selected");
+    }
+
+    private boolean isSelected(TestDescriptor test, String className) {
+        String method = Names.methodOf(test.getSource());
+        // What makes its tests only when it runs cannot be asked for them.
+        boolean isClosed =
+                method == null && test.isContainer() && test.getChildren().isEmpty() && test.mayRegisterTests();
+        return isClosed
+                ? request.selection().selectsFrom(className)
+                : request.selection().selects(className, method);
     }
 
     private boolean isDone(TestDescriptor test) {

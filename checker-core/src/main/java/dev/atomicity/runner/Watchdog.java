@@ -1,6 +1,9 @@
 package dev.atomicity.runner;
 
 import dev.atomicity.protocol.TestEvent;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -42,17 +45,17 @@ final class Watchdog extends Thread {
 
     private static String threadDump() {
         StringBuilder dump = new StringBuilder();
-        for (Map.Entry<Thread, StackTraceElement[]> entry :
-                Thread.getAllStackTraces().entrySet()) {
-            Thread thread = entry.getKey();
-            if (thread instanceof Watchdog) {
-                continue;
-            }
+        Map<Thread, StackTraceElement[]> stacks = Thread.getAllStackTraces();
+        stacks.remove(currentThread());
+        // The oldest first, which is mostly the one that runs the tests.
+        List<Thread> threads = new ArrayList<>(stacks.keySet());
+        threads.sort(Comparator.comparingLong(Thread::getId));
+        for (Thread thread : threads) {
             dump.append('"').append(thread.getName()).append('"');
             dump.append(thread.isDaemon() ? " daemon " : " ")
                     .append(thread.getState())
                     .append('\n');
-            for (StackTraceElement frame : entry.getValue()) {
+            for (StackTraceElement frame : stacks.get(thread)) {
                 dump.append("    at ").append(frame).append('\n');
             }
             dump.append('\n');

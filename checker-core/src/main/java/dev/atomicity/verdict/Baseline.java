@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The findings that are known, in a file that people keep beside their sources. */
@@ -65,8 +66,19 @@ public final class Baseline {
                 check(file, entry);
             }
             return new Baseline(entries);
+        } catch (UnrecognizedPropertyException e) {
+            throw new IOException(
+                    "the baseline file " + file + " has '" + e.getPropertyName()
+                            + "', which is not known: expected one of "
+                            + e.getKnownPropertyIds().stream()
+                                    .map(Object::toString)
+                                    .collect(Collectors.joining(", ")),
+                    e);
         } catch (JacksonException e) {
-            throw new IOException("the baseline file " + file + " cannot be read: " + e.getOriginalMessage(), e);
+            throw new IOException(
+                    "the baseline file " + file + " cannot be read: " + e.getOriginalMessage() + " (line "
+                            + e.getLocation().getLineNr() + ")",
+                    e);
         }
     }
 
@@ -96,6 +108,14 @@ public final class Baseline {
             }
         }
         return states;
+    }
+
+    /** The fingerprints that were known, but are not on that day. */
+    public List<String> expiredOn(LocalDate day) {
+        return entries.values().stream()
+                .filter(entry -> !entry.isValidOn(day))
+                .map(BaselineEntry::fingerprint)
+                .toList();
     }
 
     /** The entries that none of the findings has. */

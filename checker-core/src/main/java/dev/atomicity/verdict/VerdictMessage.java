@@ -49,6 +49,7 @@ public final class VerdictMessage {
             text.append("\n  and ").append(counted.size() - SHOWN).append(" more");
         }
         appendUnchecked(text);
+        appendFailedTests(text);
         appendStale(text);
         appendReport(text);
         text.append("\nAllow this many with ")
@@ -77,6 +78,7 @@ public final class VerdictMessage {
             text.append(", ").append(known).append(" known or suppressed");
         }
         text.append('.');
+        appendFailedTests(text);
         appendStale(text);
         appendReport(text);
         return text.toString();
@@ -86,6 +88,7 @@ public final class VerdictMessage {
     public String error() {
         StringBuilder text = new StringBuilder("The atomicity check is incomplete:");
         appendUnchecked(text);
+        appendFailedTests(text);
         appendReport(text);
         return text.toString();
     }
@@ -101,6 +104,28 @@ public final class VerdictMessage {
                         text.append("\n  ").append(name(test)).append(": ").append(test.message()));
         if (broken.size() > SHOWN) {
             text.append("\n  and ").append(broken.size() - SHOWN).append(" more tests that could not be checked");
+        }
+    }
+
+    /** They do not decide here, but whoever reads of the check should know on what it stands. */
+    private void appendFailedTests(StringBuilder text) {
+        append(text, Outcome.FAILED, " failed: ");
+        append(text, Outcome.FAILED_ONLY_WHEN_CHECKED, " failed only with the check, and passed without it: ");
+    }
+
+    private void append(StringBuilder text, Outcome outcome, String verb) {
+        List<TestResult> tests = results.tests().stream()
+                .filter(test -> test.outcome() == outcome)
+                .toList();
+        if (!tests.isEmpty()) {
+            text.append('\n')
+                    .append(tests.size() == 1 ? "1 test" : tests.size() + " tests")
+                    .append(verb)
+                    .append(tests.stream()
+                            .limit(SHOWN)
+                            .map(VerdictMessage::name)
+                            .collect(Collectors.joining(", ")))
+                    .append(tests.size() > SHOWN ? " and more." : ".");
         }
     }
 
@@ -127,7 +152,12 @@ public final class VerdictMessage {
 
     private static String name(TestResult test) {
         String path = test.path().stream().map(part -> part + " > ").collect(Collectors.joining());
-        return (test.className() == null ? "" : test.className() + " > ") + path + test.displayName();
+        String own = path + test.displayName();
+        if (test.className() == null) {
+            return own;
+        }
+        // A class is called by its own name, without the package.
+        return test.className().endsWith("." + own) ? test.className() : test.className() + " > " + own;
     }
 
     private static String line(FindingResult finding) {

@@ -102,7 +102,7 @@ class AtomicityCheckTest {
                         tuple("kills()", Outcome.ERROR),
                         tuple("after()", Outcome.PASSED));
         assertThat(test(results, "exits()").message()).contains("status 0 by tests.BreakingTest.exits");
-        assertThat(test(results, "hangs()").message()).contains("took longer than 8.0 s");
+        assertThat(test(results, "hangs()").message()).contains("the testTimeout of 8 s was over");
         assertThat(test(results, "hangs()").detail()).contains("BreakingTest.hangs");
         assertThat(test(results, "halts()").message()).contains("status 7");
         assertThat(test(results, "fillsTheHeap()").message()).contains("ran out of memory");
@@ -111,6 +111,42 @@ class AtomicityCheckTest {
         assertThat(test(results, "after()").findings()).hasSize(1);
         // What was found counts, whatever broke.
         assertThat(results.verdict()).isEqualTo(VerdictState.FAILED);
+    }
+
+    @Test
+    void whatFollowsABrokenTestRunsInAllThatContainsTests() throws Exception {
+        Results results = project.only("BreakingContainersTest(\\$.*)?").check();
+
+        assertThat(results.tests())
+                .extracting(TestResult::path, TestResult::displayName, TestResult::outcome)
+                .containsExactlyInAnyOrder(
+                        tuple(List.of("factory()", "a"), "a1", Outcome.PASSED),
+                        tuple(List.of("factory()", "a"), "a2", Outcome.PASSED),
+                        tuple(List.of("factory()", "a"), "a3", Outcome.PASSED),
+                        tuple(List.of("factory()", "b"), "b1", Outcome.PASSED),
+                        tuple(List.of("factory()", "b"), "b2", Outcome.ERROR),
+                        tuple(List.of("factory()", "b"), "b3", Outcome.PASSED),
+                        tuple(List.of("factory()", "c"), "c1", Outcome.PASSED),
+                        tuple(List.of("factory()", "c"), "c2", Outcome.PASSED),
+                        tuple(List.of("factory()", "c"), "c3", Outcome.PASSED),
+                        tuple(List.of("OfParameters", "[1] parameter=1"), "x()", Outcome.PASSED),
+                        tuple(List.of("OfParameters", "[1] parameter=1"), "y()", Outcome.PASSED),
+                        tuple(List.of("OfParameters", "[1] parameter=1"), "z()", Outcome.PASSED),
+                        tuple(List.of("OfParameters", "[2] parameter=2"), "x()", Outcome.PASSED),
+                        tuple(List.of("OfParameters", "[2] parameter=2"), "y()", Outcome.ERROR),
+                        tuple(List.of("OfParameters", "[2] parameter=2"), "z()", Outcome.PASSED),
+                        tuple(List.of("OfParameters", "[3] parameter=3"), "x()", Outcome.PASSED),
+                        tuple(List.of("OfParameters", "[3] parameter=3"), "y()", Outcome.PASSED),
+                        tuple(List.of("OfParameters", "[3] parameter=3"), "z()", Outcome.PASSED),
+                        tuple(List.of(), "BeforeItsTests", Outcome.ERROR),
+                        tuple(List.of("AfterItsTests"), "runs()", Outcome.PASSED),
+                        tuple(List.of(), "AfterItsTests", Outcome.ERROR),
+                        tuple(List.of(), "FailsWhenChecked", Outcome.FAILED_ONLY_WHEN_CHECKED));
+        assertThat(results.errors()).isEmpty();
+        assertThat(results.notes()).isEmpty();
+        assertThat(test(results, "BeforeItsTests").message())
+                .contains("with status 4 by tests.BreakingContainersTest$BeforeItsTests.exit")
+                .endsWith("outside of its tests.");
     }
 
     @Test
@@ -132,6 +168,7 @@ class AtomicityCheckTest {
                 .contains(starter)
                 .doesNotContain(test(results, "isThereMeanwhile()").id());
         assertThat(finding.lateTests()).containsExactly(starter);
+        assertThat(project.lastProgress).isEqualTo("2 of 2, 1 found");
         // What happens before all tests of a class belongs to the class.
         assertThat(test(results, "LateTest").findings()).containsExactly(finding.fingerprint());
     }

@@ -52,7 +52,34 @@ class BaselineRenewalTest {
         assertThat(file).doesNotExist();
     }
 
+    @Test
+    void theTestsThatAProjectAlwaysRunsAreEnough() throws Exception {
+        Path file = directory.resolve("baseline.json");
+        List<TestPattern> always = List.of(new TestPattern("FastTest", null));
+
+        BaselineRenewal.renew(file, settings(always, null, true), results(List.of()));
+
+        assertThat(file).exists();
+    }
+
+    @Test
+    void aMistakeInTheFileIsNamed() throws Exception {
+        Path file = directory.resolve("baseline.json");
+        Files.writeString(
+                file, "{\"schemaVersion\": 1, \"findings\": [\n{\"fingerprint\": \"f\", \"expire\": \"2027-01-31\"}]}");
+        assertThatThrownBy(() -> Baseline.read(file))
+                .hasMessageContaining("has 'expire', which is not known: expected one of ")
+                .hasMessageContaining("expires");
+
+        Files.writeString(file, "{\"schemaVersion\": 1,\n\n \"findings\" [");
+        assertThatThrownBy(() -> Baseline.read(file)).hasMessageContaining("(line 3)");
+    }
+
     private static CheckSettings settings(List<TestPattern> included, String shard) {
+        return settings(included, shard, included.isEmpty());
+    }
+
+    private static CheckSettings settings(List<TestPattern> included, String shard, boolean testsAreAll) {
         List<String> none = List.of();
         return new CheckSettings(
                 0,
@@ -67,7 +94,8 @@ class BaselineRenewalTest {
                 Duration.ZERO,
                 new TestSelection(List.of(), List.of(), included, List.of(), none, none),
                 false,
-                shard);
+                shard,
+                testsAreAll);
     }
 
     private static Results results(List<String> errors) {

@@ -26,6 +26,7 @@ final class CheckedProject {
     private final Path production;
     private final Path tests;
     final List<String> warnings = new ArrayList<>();
+    String lastProgress;
 
     // What a test changes.
     List<TestPattern> included = List.of();
@@ -125,7 +126,9 @@ final class CheckedProject {
     private CheckListener listener() {
         return new CheckListener() {
             @Override
-            public void progress(long done, long total, long findings) {}
+            public void progress(long done, long total, long findings) {
+                lastProgress = done + " of " + total + ", " + findings + " found";
+            }
 
             @Override
             public void warn(String sentence) {

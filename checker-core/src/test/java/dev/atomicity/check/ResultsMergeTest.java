@@ -119,6 +119,18 @@ class ResultsMergeTest {
     }
 
     @Test
+    void whoSaysHowManyAreAllowedDecidesAnew() throws IOException {
+        Path one = write("one", Map.of(), test("t1", Outcome.PASSED, "f1"), finding("f1", State.NEW, "t1"));
+        Path two = write("two", Map.of(), test("t2", Outcome.PASSED, "f2"), finding("f2", State.NEW, "t2"));
+
+        assertThat(ResultsMerge.of(List.of(one), 0).verdict()).isEqualTo(VerdictState.FAILED);
+        assertThat(ResultsMerge.of(List.of(one, two), 1).verdict()).isEqualTo(VerdictState.FAILED);
+        Results merged = ResultsMerge.of(List.of(one, two), 2);
+        assertThat(merged.verdict()).isEqualTo(VerdictState.PASSED);
+        assertThat(merged.threshold()).isEqualTo(2);
+    }
+
+    @Test
     void anotherSchemaIsRefused() throws IOException {
         Path file = write("one", Map.of(), test("t1", Outcome.PASSED)).resolve(ResultsFile.NAME);
         Files.writeString(file, Files.readString(file).replaceFirst("\"schemaVersion\" : 1", "\"schemaVersion\" : 2"));

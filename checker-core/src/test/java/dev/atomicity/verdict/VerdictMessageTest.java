@@ -46,6 +46,14 @@ class VerdictMessageTest {
                 .contains("no longer occurs");
     }
 
+    @Test
+    void testsThatFailedAreNamed() {
+        assertThat(message(0, List.of(), List.of(), Outcome.PASSED, Outcome.FAILED, Outcome.FAILED_ONLY_WHEN_CHECKED)
+                        .summary())
+                .contains("3 tests, no violation found.\n1 test failed: Test > test().\n"
+                        + "1 test failed only with the check, and passed without it: Test > test().\nSee");
+    }
+
     private static VerdictMessage message(
             int threshold, List<FindingResult> findings, List<StaleEntry> stale, Outcome... outcomes) {
         List<TestResult> tests = java.util.Arrays.stream(outcomes)

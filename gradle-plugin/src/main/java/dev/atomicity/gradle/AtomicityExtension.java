@@ -4,6 +4,7 @@ import java.time.Duration;
 import org.gradle.api.Action;
 import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.provider.ListProperty;
+import org.gradle.api.provider.MapProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Nested;
 
@@ -70,8 +71,14 @@ public interface AtomicityExtension {
     /** Tags or groups of tests to run. Default: those of the test task. */
     ListProperty<String> getGroups();
 
-    /** Arguments for the JVM of the tests, in addition to the test task's own. */
+    /** Arguments for the JVM of the tests. Default: the test task's own. */
     ListProperty<String> getJvmArgs();
+
+    /** System properties of the tests. Default: the test task's own. */
+    MapProperty<String, String> getSystemProperties();
+
+    /** Environment variables of the tests, in addition to those of the build. Default: the test task's own. */
+    MapProperty<String, String> getEnvironment();
 
     /** Which files are written. */
     @Nested

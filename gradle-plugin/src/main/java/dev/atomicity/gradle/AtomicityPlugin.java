@@ -1,11 +1,8 @@
 package dev.atomicity.gradle;
 
-import dev.atomicity.verdict.Baseline;
-import java.io.File;
 import java.time.Duration;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
-import org.gradle.api.plugins.JavaPlugin;
 import org.gradle.api.plugins.jvm.JvmTestSuite;
 import org.gradle.testing.base.TestingExtension;
 
@@ -24,20 +21,21 @@ public abstract class AtomicityPlugin implements Plugin<Project> {
     @Override
     public void apply(Project project) {
         AtomicityExtension extension = project.getExtensions().create("atomicity", AtomicityExtension.class);
-        setDefaults(project, extension);
+        setDefaults(extension);
         registerAnalyze(project);
-        project.getPlugins().withType(JavaPlugin.class, java -> {
-            // Each suite gets its tasks when it is there, whether the plugin is applied before or after.
-            project.getExtensions()
-                    .getByType(TestingExtension.class)
-                    .getSuites()
-                    .withType(JvmTestSuite.class)
-                    .all(suite -> suite.getTargets()
-                            .all(target -> new SuiteTasks(project, extension, suite, target).register()));
-        });
+        // Each suite gets its tasks when it is there, whether this plugin is applied before or after.
+        project.getPluginManager()
+                .withPlugin(
+                        "java",
+                        ignored -> project.getExtensions()
+                                .getByType(TestingExtension.class)
+                                .getSuites()
+                                .withType(JvmTestSuite.class)
+                                .all(suite -> suite.getTargets()
+                                        .all(target -> new SuiteTasks(project, extension, suite, target).register())));
     }
 
-    private static void setDefaults(Project project, AtomicityExtension extension) {
+    private static void setDefaults(AtomicityExtension extension) {
         extension.getSkip().convention(false);
         extension.getRunOnCheck().convention(false);
         extension.getMaxViolations().convention(0);
@@ -50,10 +48,6 @@ public abstract class AtomicityPlugin implements Plugin<Project> {
         extension.getReports().getJunitXml().convention(true);
         extension.getReports().getJson().convention(true);
         extension.getReports().getSarif().convention(true);
-        File baseline = project.file(Baseline.DEFAULT_NAME);
-        extension
-                .getBaselineFile()
-                .convention(project.getLayout().file(project.provider(() -> baseline.isFile() ? baseline : null)));
     }
 
     private static void registerAnalyze(Project project) {

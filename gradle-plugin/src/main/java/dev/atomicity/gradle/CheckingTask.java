@@ -4,32 +4,20 @@ import dev.atomicity.check.AtomicityCheck;
 import dev.atomicity.check.CheckSettings;
 import dev.atomicity.check.ProjectFacts;
 import dev.atomicity.check.SettingException;
-import dev.atomicity.check.TestNames;
 import dev.atomicity.launch.LaunchException;
-import dev.atomicity.launch.TestJvmSetup;
-import dev.atomicity.protocol.TestPattern;
-import dev.atomicity.protocol.TestSelection;
 import dev.atomicity.results.Results;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.ConfigurableFileCollection;
-import org.gradle.api.file.FileCollection;
-import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.provider.ListProperty;
-import org.gradle.api.provider.MapProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Classpath;
 import org.gradle.api.tasks.IgnoreEmptyDirectories;
 import org.gradle.api.tasks.Input;
-import org.gradle.api.tasks.InputFile;
 import org.gradle.api.tasks.InputFiles;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.Nested;
@@ -38,13 +26,12 @@ import org.gradle.api.tasks.PathSensitive;
 import org.gradle.api.tasks.PathSensitivity;
 import org.gradle.api.tasks.SkipWhenEmpty;
 import org.gradle.api.tasks.options.Option;
-import org.gradle.jvm.toolchain.JavaLauncher;
-import org.gradle.process.CommandLineArgumentProvider;
 
-/** Runs the tests of a suite with the agent: what the check and the writing of a baseline have in common. */
+/**
+ * Runs the tests of a suite with the agent: what the check and the writing of a baseline have in common. What its settings
+ * mean, {@link AtomicityExtension} says, from which they come.
+ */
 public abstract class CheckingTask extends ReportingTask {
-    private static final int OLDEST_JAVA = 17;
-
     /** How the results name what was checked. */
     @Input
     public abstract Property<String> getProjectName();
@@ -52,14 +39,6 @@ public abstract class CheckingTask extends ReportingTask {
     /** What paths in reports are relative to. Where it is says nothing about the results. */
     @Internal
     public abstract Property<File> getRootDirectory();
-
-    /** Everything that the tests need, tests and production code included. */
-    @Classpath
-    public abstract ConfigurableFileCollection getTestClasspath();
-
-    /** The JUnit Platform Launcher, in the version of the project's own JUnit. */
-    @Classpath
-    public abstract ConfigurableFileCollection getLauncherClasspath();
 
     /** The folders with test classes; without any there is nothing to do. */
     @Classpath
@@ -71,60 +50,19 @@ public abstract class CheckingTask extends ReportingTask {
     @Classpath
     public abstract ConfigurableFileCollection getProductionClasses();
 
-    /** The folders with the classes of this project alone, which are a module if they have a descriptor. */
-    @Classpath
-    public abstract ConfigurableFileCollection getMainClassesDirs();
-
     /** The folders in which sources start: the report shows their lines. */
     @InputFiles
     @IgnoreEmptyDirectories
     @PathSensitive(PathSensitivity.RELATIVE)
     public abstract ConfigurableFileCollection getSources();
 
-    /** Whether production code that is a module runs as one. */
-    @Input
-    public abstract Property<Boolean> getInferModulePath();
-
-    /** The Java that runs the tests. */
+    /** How the JVM of the tests is started. */
     @Nested
-    @Optional
-    public abstract Property<JavaLauncher> getJavaLauncher();
+    public abstract TestJvmSpec getTestJvm();
 
-    @Internal
-    public abstract Property<File> getWorkingDirectory();
-
-    @Input
-    public abstract ListProperty<String> getJvmArgs();
-
-    /** What other plugins add to the command line of the tests. */
+    /** Which tests are run. */
     @Nested
-    public abstract ListProperty<CommandLineArgumentProvider> getJvmArgumentProviders();
-
-    @Input
-    public abstract MapProperty<String, String> getSystemProperties();
-
-    /** In addition to that of the build. */
-    @Input
-    public abstract MapProperty<String, String> getTestEnvironment();
-
-    /** Patterns of class files, as {@code **}{@code /*Test.class}. */
-    @Input
-    public abstract ListProperty<String> getClassFileIncludes();
-
-    @Input
-    public abstract ListProperty<String> getClassFileExcludes();
-
-    @Input
-    public abstract ListProperty<String> getIncludedTests();
-
-    @Input
-    public abstract ListProperty<String> getExcludedTests();
-
-    @Input
-    public abstract ListProperty<String> getIncludedTags();
-
-    @Input
-    public abstract ListProperty<String> getExcludedTags();
+    public abstract SelectedTestsSpec getSelectedTests();
 
     @Input
     public abstract Property<Integer> getMaxViolations();
@@ -150,11 +88,6 @@ public abstract class CheckingTask extends ReportingTask {
     @Input
     public abstract ListProperty<String> getNonAtomic();
 
-    @InputFile
-    @Optional
-    @PathSensitive(PathSensitivity.NONE)
-    public abstract RegularFileProperty getBaselineFile();
-
     @Input
     public abstract Property<Duration> getTestTimeout();
 
@@ -174,10 +107,26 @@ public abstract class CheckingTask extends ReportingTask {
             option = "tests",
             description = "Runs only the tests of that name, as com.acme.AccountTest.transfer or *Account*.")
     public void setTestsOption(List<String> tests) {
-        getIncludedTests().set(tests);
+        getSelectedTests().getRequested().set(tests);
     }
 
+    /** Takes the place of what the extension says: each machine calls the same build with another one. */
+    @Option(option = "shard", description = "Runs only a part of the test classes: 2/5 is the second of five.")
+    public void setShardOption(String shard) {
+        getShard().set(shard);
+    }
+
+    /** Takes the place of what the extension says: the parts of a whole only report, and the whole is judged. */
+    @Option(option = "ignore-failures", description = "Reports and warns, and lets the build go on.")
+    public void setIgnoreFailuresOption(boolean ignoreFailures) {
+        getIgnoreFailures().set(ignoreFailures);
+    }
+
+    /** The findings that do not count; null if there are none. */
+    abstract Path knownFindings();
+
     final Results check() {
+        getSelectedTests().getNotHeeded().get().forEach(getLogger()::warn);
         try {
             return new AtomicityCheck(
                             settings(),
@@ -206,111 +155,22 @@ public abstract class CheckingTask extends ReportingTask {
                 getRegions().get(),
                 getAtomic().get(),
                 getNonAtomic().get(),
-                getBaselineFile().isPresent()
-                        ? getBaselineFile().get().getAsFile().toPath()
-                        : null,
+                knownFindings(),
                 getTestTimeout().get(),
-                selection(),
+                getSelectedTests().selection(),
                 getParallelTests().get(),
-                getShard().getOrNull());
-    }
-
-    private TestSelection selection() {
-        return new TestSelection(
-                classPatterns(getClassFileIncludes().get()),
-                classPatterns(getClassFileExcludes().get()),
-                testPatterns(getIncludedTests().get()),
-                testPatterns(getExcludedTests().get()),
-                getIncludedTags().get(),
-                getExcludedTags().get());
-    }
-
-    private static List<TestPattern> classPatterns(List<String> patterns) {
-        return patterns.stream()
-                .flatMap(pattern -> TestNames.surefire(pattern).included().stream())
-                .toList();
-    }
-
-    private static List<TestPattern> testPatterns(List<String> patterns) {
-        return patterns.stream()
-                .flatMap(pattern -> TestNames.gradle(pattern).stream())
-                .toList();
+                getShard().getOrNull(),
+                getSelectedTests().areAll());
     }
 
     private ProjectFacts facts() {
-        Path main = getInferModulePath().get() ? moduleRoot() : null;
         return new ProjectFacts(
                 getProjectName().get(),
                 getRootDirectory().get().toPath(),
-                paths(getProductionClasses()),
-                paths(getSources()),
-                new TestJvmSetup(
-                        javaHome(),
-                        getWorkingDirectory().get().toPath(),
-                        paths(getTestClasspath()),
-                        missing(paths(getLauncherClasspath()), paths(getTestClasspath())),
-                        main,
-                        paths(getTestClassesDirs()),
-                        jvmArgs(),
-                        getSystemProperties().get(),
-                        getTestEnvironment().get()),
+                TestJvmSpec.paths(getProductionClasses()),
+                TestJvmSpec.paths(getSources()),
+                getTestJvm().setup(getTestClassesDirs()),
                 getReportDirectory().get().getAsFile().toPath(),
                 getTemporaryDir().toPath());
-    }
-
-    /** Null if no folder of production classes has a module descriptor. */
-    private Path moduleRoot() {
-        for (File folder : getMainClassesDirs()) {
-            if (new File(folder, "module-info.class").isFile()) {
-                return folder.toPath();
-            }
-        }
-        return null;
-    }
-
-    private Path javaHome() {
-        if (!getJavaLauncher().isPresent()) {
-            return Path.of(System.getProperty("java.home"));
-        }
-        JavaLauncher launcher = getJavaLauncher().get();
-        int version = launcher.getMetadata().getLanguageVersion().asInt();
-        if (version < OLDEST_JAVA) {
-            throw new GradleException(
-                    "The tests run on Java " + version + ", but atomicity-check needs Java " + OLDEST_JAVA
-                            + " or newer. Give the task a newer one: tasks.named(\"" + getName()
-                            + "\") { javaLauncher = javaToolchains.launcherFor { languageVersion = JavaLanguageVersion.of("
-                            + OLDEST_JAVA + ") } }");
-        }
-        return launcher.getMetadata().getInstallationPath().getAsFile().toPath();
-    }
-
-    private List<String> jvmArgs() {
-        List<String> arguments = new ArrayList<>(getJvmArgs().get());
-        getJvmArgumentProviders()
-                .get()
-                .forEach(provider -> provider.asArguments().forEach(arguments::add));
-        return arguments;
-    }
-
-    private static List<Path> missing(List<Path> wanted, Collection<Path> there) {
-        return wanted.stream().filter(path -> !there.contains(path)).toList();
-    }
-
-    private static List<Path> paths(FileCollection files) {
-        return files.getFiles().stream()
-                .filter(File::exists)
-                .map(file -> file.toPath().toAbsolutePath())
-                .toList();
-    }
-
-    /** Texts of values that build scripts may give as anything. */
-    static Map<String, String> texts(Map<String, ?> values) {
-        Map<String, String> texts = new LinkedHashMap<>();
-        values.forEach((name, value) -> {
-            if (value != null) {
-                texts.put(name, value.toString());
-            }
-        });
-        return texts;
     }
 }

@@ -14,16 +14,13 @@ import org.gradle.api.tasks.SourceSet;
 
 /** Brings the JUnit Platform Launcher and the engines that the project's test libraries need, in their own versions. */
 final class LauncherConfiguration {
-    private final Configuration configuration;
+    private LauncherConfiguration() {}
 
-    LauncherConfiguration(Project project, SourceSet tests) {
-        String name = "atomicityLauncherOf" + tests.getName();
+    /** For all that runs tests of that source set. */
+    static Configuration of(SourceSet tests, Project project) {
+        String name = tests.getName() + "AtomicityLauncher";
         Configuration existing = project.getConfigurations().findByName(name);
-        this.configuration = existing != null ? existing : create(project, tests, name);
-    }
-
-    Configuration configuration() {
-        return configuration;
+        return existing != null ? existing : create(project, tests, name);
     }
 
     private static Configuration create(Project project, SourceSet tests, String name) {

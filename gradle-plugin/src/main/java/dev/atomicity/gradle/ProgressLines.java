@@ -20,7 +20,7 @@ final class ProgressLines implements CheckListener {
     @Override
     public void progress(long done, long total, long findings) {
         long now = System.nanoTime();
-        if (isShown && now - last > EVERY_NANOS) {
+        if (isShown && total > 0 && now - last > EVERY_NANOS) {
             last = now;
             logger.lifecycle(
                     "{} of {} tests done, {} so far",

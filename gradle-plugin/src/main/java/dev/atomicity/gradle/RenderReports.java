@@ -5,35 +5,46 @@ import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsException;
 import java.io.File;
 import java.io.IOException;
+import java.util.List;
 import java.util.Set;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.ConfigurableFileCollection;
-import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.TaskAction;
 import org.gradle.api.tasks.UntrackedTask;
+import org.gradle.api.tasks.options.Option;
 
 /** Makes the reports again from results that are there, without running a test; of several results it makes one. */
 @UntrackedTask(because = "the results it reads may be the ones it writes")
 public abstract class RenderReports extends ReportingTask {
-    /** Results files, or folders that hold one: of shards, of other projects, of other JDKs. Default: the suite's own. */
+    /**
+     * Results files, or folders that hold one: of shards, of other projects, of other JDKs. Default: those in the folder of
+     * the reports.
+     */
     @Internal
     public abstract ConfigurableFileCollection getResults();
 
-    /** The results of the suite. */
-    @Internal
-    public abstract RegularFileProperty getOwnResults();
+    /** Takes the place of what the build script says. */
+    @Option(
+            option = "results",
+            description = "Makes one report of these results, files or folders; may be given several times.")
+    public void setResultsOption(List<String> results) {
+        getResults().setFrom(results);
+    }
 
     @TaskAction
     public void run() throws IOException {
+        Set<File> named = getResults().getFiles();
+        Set<File> files = named.isEmpty() ? Set.of(getReportDirectory().get().getAsFile()) : named;
         Results results;
         try {
-            Set<File> named = getResults().getFiles();
-            Set<File> files = named.isEmpty() ? Set.of(getOwnResults().get().getAsFile()) : named;
             results = ResultsMerge.of(files.stream().map(File::toPath).toList());
         } catch (ResultsException e) {
-            throw new GradleException("The reports cannot be made: " + e.getMessage(), e);
+            throw new GradleException(
+                    "The reports cannot be made: " + e.getMessage() + "."
+                            + (named.isEmpty() ? " Run the check first: gradle atomicityCheck." : ""),
+                    e);
         }
-        report(results);
+        decide(results, write(results));
     }
 }

@@ -4,7 +4,9 @@ import dev.atomicity.check.CheckReports;
 import dev.atomicity.check.CheckReports.Report;
 import dev.atomicity.report.ConsoleReport;
 import dev.atomicity.report.ConsoleStyle;
+import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
+import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.VerdictMessage;
 import java.io.IOException;
@@ -13,12 +15,25 @@ import java.util.Set;
 import org.gradle.api.DefaultTask;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.logging.LogLevel;
 import org.gradle.api.tasks.Nested;
 import org.gradle.api.tasks.OutputDirectory;
 import org.gradle.api.tasks.VerificationException;
 
 /** Writes reports of results, and only then decides whether the build fails. */
 public abstract class ReportingTask extends DefaultTask {
+    /** The name of the folder in which reports are, unless they are told apart by the name of a suite. */
+    static final String DIRECTORY = "reports/atomicity";
+
+    ReportingTask() {
+        getReportDirectory()
+                .convention(getProject().getLayout().getBuildDirectory().dir(DIRECTORY));
+        getReports().getHtml().convention(true);
+        getReports().getJunitXml().convention(true);
+        getReports().getJson().convention(true);
+        getReports().getSarif().convention(true);
+    }
+
     /** The folder of the results and the reports. */
     @OutputDirectory
     public abstract DirectoryProperty getReportDirectory();
@@ -27,9 +42,18 @@ public abstract class ReportingTask extends DefaultTask {
     @Nested
     public abstract AtomicityReports getReports();
 
-    final void report(Results results) throws IOException {
-        String address = CheckReports.write(
+    /**
+     * Writes the reports.
+     *
+     * @return the address of the one for people; null if it is not wanted
+     */
+    final String write(Results results) throws IOException {
+        return CheckReports.write(
                 results, wanted(), getReportDirectory().get().getAsFile().toPath(), System.getenv(), System.out);
+    }
+
+    /** Says what was found, and fails the build if that is too much. */
+    final void decide(Results results, String address) {
         if (!results.findings().isEmpty()) {
             getLogger().lifecycle(ConsoleReport.text(results, ConsoleStyle.of(System.getenv(), false)));
         }
@@ -42,8 +66,13 @@ public abstract class ReportingTask extends DefaultTask {
         } else if (results.verdict() == VerdictState.ERROR) {
             throw new GradleException(message.error());
         } else {
-            getLogger().lifecycle(message.summary());
+            boolean isCalm = results.tests().stream().noneMatch(ReportingTask::failed);
+            getLogger().log(isCalm ? LogLevel.LIFECYCLE : LogLevel.WARN, message.summary());
         }
+    }
+
+    private static boolean failed(TestResult test) {
+        return test.outcome() == Outcome.FAILED || test.outcome() == Outcome.FAILED_ONLY_WHEN_CHECKED;
     }
 
     private Set<Report> wanted() {

@@ -1,11 +1,10 @@
 package dev.atomicity.gradle;
 
-import dev.atomicity.results.ResultsFile;
 import dev.atomicity.verdict.Baseline;
 import java.util.List;
 import java.util.Locale;
 import org.gradle.api.Project;
-import org.gradle.api.file.Directory;
+import org.gradle.api.file.RegularFile;
 import org.gradle.api.plugins.JavaPlugin;
 import org.gradle.api.plugins.JavaPluginExtension;
 import org.gradle.api.plugins.jvm.JvmTestSuite;
@@ -13,6 +12,7 @@ import org.gradle.api.plugins.jvm.JvmTestSuiteTarget;
 import org.gradle.api.provider.Provider;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
+import org.gradle.api.tasks.TaskContainer;
 import org.gradle.api.tasks.TaskProvider;
 import org.gradle.language.base.plugins.LifecycleBasePlugin;
 
@@ -23,59 +23,71 @@ final class SuiteTasks {
     private final JvmTestSuite suite;
     private final TestTaskFacts tests;
 
+    /** That of the test task: of the suite as a rule, and of each target if a suite has several. */
+    private final String name;
+
     SuiteTasks(Project project, AtomicityExtension extension, JvmTestSuite suite, JvmTestSuiteTarget target) {
         this.project = project;
         this.extension = extension;
         this.suite = suite;
         this.tests = new TestTaskFacts(project, target.getTestTask());
+        this.name = target.getTestTask().getName();
     }
 
     void register() {
-        String of = suite.getName().equals(JavaPlugin.TEST_TASK_NAME)
-                ? ""
-                : suite.getName().substring(0, 1).toUpperCase(Locale.ROOT)
-                        + suite.getName().substring(1);
-        Provider<Directory> reports = project.getLayout()
-                .getBuildDirectory()
-                .dir("reports/atomicity" + (of.isEmpty() ? "" : "-" + suite.getName()));
-        TaskProvider<CheckAtomicity> check = project.getTasks()
-                .register("atomicityCheck" + of, CheckAtomicity.class, task -> {
-                    task.setDescription("Runs the tests of suite '" + suite.getName()
-                            + "' and finds methods that other threads cut in two.");
-                    configure(task, reports);
-                    task.getBaselineFile().convention(extension.getBaselineFile());
-                });
-        project.getTasks().register("atomicityBaseline" + of, WriteBaseline.class, task -> {
-            task.setDescription("Takes what the tests of suite '" + suite.getName() + "' find into the baseline.");
-            configure(task, project.getLayout().getBuildDirectory().dir("tmp/" + task.getName() + "-results"));
-            task.getBaselineToWrite()
-                    .convention(extension
-                            .getBaselineFile()
-                            .orElse(project.getLayout().getProjectDirectory().file(Baseline.DEFAULT_NAME)));
+        TaskContainer tasks = project.getTasks();
+        RegularFile defaultBaseline = project.getLayout().getProjectDirectory().file(baselineName());
+        TaskProvider<CheckAtomicity> check = tasks.register(named("atomicityCheck"), CheckAtomicity.class, task -> {
+            task.setDescription("Runs the tests of '" + name + "' and finds methods that other threads cut in two.");
+            configure(task);
+            configureReports(task);
+            task.getBaselineFile().convention(extension.getBaselineFile());
+            task.getDefaultBaselineFile().convention(defaultBaseline);
         });
-        project.getTasks().register("atomicityReport" + of, RenderReports.class, task -> {
-            task.setDescription("Makes the reports of suite '" + suite.getName() + "' again, without running a test.");
-            configureReports(task, reports);
-            task.getOwnResults().convention(reports.map(directory -> directory.file(ResultsFile.NAME)));
+        tasks.register(named("atomicityBaseline"), WriteBaseline.class, task -> {
+            task.setDescription("Takes what the tests of '" + name + "' find into the baseline.");
+            configure(task);
+            task.getReportDirectory()
+                    .convention(project.getLayout().getBuildDirectory().dir("tmp/" + task.getName() + "-results"));
+            task.getBaselineFile().convention(extension.getBaselineFile().orElse(defaultBaseline));
         });
-        project.getTasks()
-                .named(
-                        LifecycleBasePlugin.CHECK_TASK_NAME,
-                        task -> task.dependsOn(
-                                extension.getRunOnCheck().map(isOn -> isOn ? List.of(check) : List.of())));
+        tasks.register(named("atomicityReport"), RenderReports.class, task -> {
+            task.setDescription("Makes the reports of '" + name + "' again, without running a test.");
+            configureReports(task);
+            task.mustRunAfter(check);
+        });
+        tasks.named(
+                LifecycleBasePlugin.CHECK_TASK_NAME,
+                task -> task.dependsOn(extension.getRunOnCheck().map(isOn -> isOn ? List.of(check) : List.of())));
     }
 
-    private void configureReports(ReportingTask task, Provider<Directory> reports) {
+    private boolean isPlain() {
+        return name.equals(JavaPlugin.TEST_TASK_NAME);
+    }
+
+    private String named(String task) {
+        return isPlain() ? task : task + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    }
+
+    /** Each suite has its own: what one suite finds is nothing that another one no longer finds. */
+    private String baselineName() {
+        return isPlain() ? Baseline.DEFAULT_NAME : Baseline.DEFAULT_NAME.replace(".json", "-" + name + ".json");
+    }
+
+    private void configureReports(ReportingTask task) {
         task.setGroup(AtomicityPlugin.VERIFICATION_GROUP);
-        task.getReportDirectory().convention(reports);
+        task.getReportDirectory()
+                .convention(project.getLayout()
+                        .getBuildDirectory()
+                        .dir(ReportingTask.DIRECTORY + (isPlain() ? "" : "-" + name)));
         task.getReports().getHtml().convention(extension.getReports().getHtml());
         task.getReports().getJunitXml().convention(extension.getReports().getJunitXml());
         task.getReports().getJson().convention(extension.getReports().getJson());
         task.getReports().getSarif().convention(extension.getReports().getSarif());
     }
 
-    private void configure(CheckingTask task, Provider<Directory> reports) {
-        configureReports(task, reports);
+    private void configure(CheckingTask task) {
+        task.setGroup(AtomicityPlugin.VERIFICATION_GROUP);
         Provider<Boolean> skip = extension.getSkip();
         task.onlyIf("atomicity { skip } is not set", ignored -> !skip.get());
         task.getProjectName().convention(projectName());
@@ -98,8 +110,8 @@ final class SuiteTasks {
     }
 
     private String projectName() {
-        String name = project == project.getRootProject() ? project.getName() : project.getPath();
-        return suite.getName().equals(JavaPlugin.TEST_TASK_NAME) ? name : name + " " + suite.getName();
+        boolean isRoot = project.getPath().equals(Project.PATH_SEPARATOR);
+        return (isRoot ? project.getName() : project.getPath()) + (isPlain() ? "" : " " + name);
     }
 
     private void configureClasses(CheckingTask task) {
@@ -109,13 +121,13 @@ final class SuiteTasks {
         SourceSet own = suite.getSources();
         ProductionArtifacts others = new ProductionArtifacts(
                 project.getConfigurations().getByName(own.getRuntimeClasspathConfigurationName()));
-        task.getMainClassesDirs().from(main.getOutput().getClassesDirs());
+        task.getTestJvm().getMainClassesDirs().from(main.getOutput().getClassesDirs());
         task.getProductionClasses().from(main.getOutput().getClassesDirs(), others.files());
         task.getSources()
                 .from(
                         main.getAllSource().getSourceDirectories(),
                         own.getAllSource().getSourceDirectories());
         task.getSources().from(others.sources());
-        task.getLauncherClasspath().from(new LauncherConfiguration(project, own).configuration());
+        task.getTestJvm().getLauncherClasspath().from(LauncherConfiguration.of(own, project));
     }
 }

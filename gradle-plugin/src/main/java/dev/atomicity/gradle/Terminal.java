@@ -2,18 +2,22 @@ package dev.atomicity.gradle;
 
 import org.gradle.api.Project;
 import org.gradle.api.logging.configuration.ConsoleOutput;
+import org.gradle.api.provider.Provider;
+import org.gradle.api.provider.ProviderFactory;
 
 /** Whether somebody looks on while the build runs. The daemon has no terminal of its own, so the client's words count. */
 final class Terminal {
     private Terminal() {}
 
-    static boolean isWatched(Project project) {
+    /** Asked when the tests run: the configuration does not depend on who looks on. */
+    static Provider<Boolean> isWatched(Project project) {
+        ProviderFactory providers = project.getProviders();
         ConsoleOutput console = project.getGradle().getStartParameter().getConsoleOutput();
         if (console != ConsoleOutput.Auto) {
-            return console != ConsoleOutput.Plain;
+            return providers.provider(() -> console != ConsoleOutput.Plain);
         }
-        String terminal = project.getProviders().environmentVariable("TERM").getOrNull();
-        boolean isCi = project.getProviders().environmentVariable("CI").isPresent();
-        return !isCi && terminal != null && !terminal.equals("dumb");
+        Provider<String> terminal = providers.environmentVariable("TERM").orElse("dumb");
+        Provider<String> ci = providers.environmentVariable("CI").orElse("");
+        return terminal.zip(ci, (type, engine) -> !type.equals("dumb") && engine.isEmpty());
     }
 }

@@ -1,7 +1,7 @@
 package dev.atomicity.gradle;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -30,29 +30,44 @@ final class TestTaskFacts {
     }
 
     void configure(CheckingTask task, AtomicityExtension extension) {
-        task.getTestClasspath().from((Callable<Object>) () -> test.get().getClasspath());
+        // What the tests need beside their class path: a file that is generated, a server that is started.
+        task.dependsOn((Callable<Object>) () -> test.get().getDependsOn());
         task.getTestClassesDirs().from((Callable<Object>) () -> test.get().getTestClassesDirs());
-        task.getInferModulePath()
+        configureJvm(task.getTestJvm(), extension);
+        configureSelection(task.getSelectedTests(), extension);
+    }
+
+    private void configureJvm(TestJvmSpec jvm, AtomicityExtension extension) {
+        jvm.getClasspath().from((Callable<Object>) () -> test.get().getClasspath());
+        jvm.getInferModulePath()
                 .convention(ask(it -> it.getModularity().getInferModulePath().getOrElse(true)));
-        task.getJavaLauncher().convention(project.provider(() -> test.get()).flatMap(Test::getJavaLauncher));
-        task.getWorkingDirectory().convention(ask(Test::getWorkingDir));
-        task.getJvmArgs().convention(ask(TestTaskFacts::jvmArgs));
-        task.getJvmArgs().addAll(extension.getJvmArgs());
-        task.getJvmArgumentProviders().convention(ask(TestTaskFacts::argumentProviders));
-        task.getSystemProperties().convention(ask(it -> CheckingTask.texts(it.getSystemProperties())));
-        task.getTestEnvironment().convention(ask(TestTaskFacts::addedEnvironment));
-        task.getClassFileIncludes().convention(ask(it -> List.copyOf(it.getIncludes())));
-        task.getClassFileExcludes().convention(ask(it -> List.copyOf(it.getExcludes())));
-        task.getIncludedTests()
-                .convention(ask(it -> extension.getTests().get().isEmpty()
-                        ? List.copyOf(it.getFilter().getIncludePatterns())
-                        : extension.getTests().get()));
-        task.getExcludedTests().convention(ask(it -> List.copyOf(it.getFilter().getExcludePatterns())));
-        task.getIncludedTags()
+        jvm.getJavaLauncher().convention(project.provider(test::get).flatMap(Test::getJavaLauncher));
+        jvm.getWorkingDirectory().convention(ask(Test::getWorkingDir));
+        jvm.getJvmArgs().convention(ask(it -> jvmArgs(it, extension.getJvmArgs().get())));
+        jvm.getJvmArgumentProviders().convention(ask(TestTaskFacts::argumentProviders));
+        jvm.getSystemProperties()
+                .convention(ask(it -> extension.getSystemProperties().get().isEmpty()
+                        ? texts(it.getSystemProperties())
+                        : extension.getSystemProperties().get()));
+        jvm.getEnvironment()
+                .convention(ask(it -> extension.getEnvironment().get().isEmpty()
+                        ? addedEnvironment(it)
+                        : extension.getEnvironment().get()));
+    }
+
+    private void configureSelection(SelectedTestsSpec tests, AtomicityExtension extension) {
+        tests.getClassFileIncludes().convention(ask(it -> List.copyOf(it.getIncludes())));
+        tests.getClassFileExcludes().convention(ask(it -> List.copyOf(it.getExcludes())));
+        tests.getRequested().convention(extension.getTests());
+        tests.getIncluded().convention(ask(it -> List.copyOf(it.getFilter().getIncludePatterns())));
+        tests.getExcluded().convention(ask(it -> List.copyOf(it.getFilter().getExcludePatterns())));
+        tests.getIncludedTags()
                 .convention(ask(it -> extension.getGroups().get().isEmpty()
                         ? tags(it.getOptions(), true)
                         : extension.getGroups().get()));
-        task.getExcludedTags().convention(ask(it -> tags(it.getOptions(), false)));
+        tests.getExcludedTags().convention(ask(it -> tags(it.getOptions(), false)));
+        tests.getNotHeeded().convention(ask(it -> notHeeded(it.getOptions())));
+        tests.getFailOnNoMatchingTests().convention(ask(it -> it.getFilter().isFailOnNoMatchingTests()));
     }
 
     private interface Question<T> {
@@ -63,7 +78,8 @@ final class TestTaskFacts {
         return project.provider(() -> question.of(test.get()));
     }
 
-    private static List<String> jvmArgs(Test test) {
+    /** The heap and the like stay those of the test task; of two that contradict each other, Java takes the last. */
+    private static List<String> jvmArgs(Test test, List<String> inPlaceOfItsOwn) {
         List<String> arguments = new ArrayList<>();
         if (test.getMinHeapSize() != null) {
             arguments.add("-Xms" + test.getMinHeapSize());
@@ -77,7 +93,9 @@ final class TestTaskFacts {
         if (test.getEnableAssertions()) {
             arguments.add("-ea");
         }
-        if (test.getJvmArgs() != null) {
+        if (!inPlaceOfItsOwn.isEmpty()) {
+            arguments.addAll(inPlaceOfItsOwn);
+        } else if (test.getJvmArgs() != null) {
             arguments.addAll(test.getJvmArgs());
         }
         return arguments;
@@ -90,11 +108,26 @@ final class TestTaskFacts {
                 .toList();
     }
 
+    /**
+     * What the build adds to the environment. What is inherited is compared with a copy, not with {@code System.getenv}:
+     * Gradle would take every variable for one that the configuration depends on, and make it anew when one changes.
+     */
     private static Map<String, String> addedEnvironment(Test test) {
-        Map<String, String> added = new HashMap<>(CheckingTask.texts(test.getEnvironment()));
-        Map<String, String> own = System.getenv();
-        added.entrySet().removeIf(entry -> Objects.equals(own.get(entry.getKey()), entry.getValue()));
+        Map<String, String> added = texts(test.getEnvironment());
+        Map<String, String> inherited = new ProcessBuilder().environment();
+        added.entrySet().removeIf(entry -> Objects.equals(inherited.get(entry.getKey()), entry.getValue()));
         return added;
+    }
+
+    /** Texts of values that build scripts may give as anything. */
+    private static Map<String, String> texts(Map<String, ?> values) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        values.forEach((name, value) -> {
+            if (value != null) {
+                texts.put(name, value.toString());
+            }
+        });
+        return texts;
     }
 
     /** Categories and groups are tags to the JUnit Platform. */
@@ -109,5 +142,22 @@ final class TestTaskFacts {
             return List.copyOf(included ? testNg.getIncludeGroups() : testNg.getExcludeGroups());
         }
         return List.of();
+    }
+
+    private static List<String> notHeeded(TestFrameworkOptions options) {
+        List<String> notHeeded = new ArrayList<>();
+        if (options instanceof TestNGOptions testNg
+                && !testNg.getSuiteXmlFiles().isEmpty()) {
+            notHeeded.add("The suites of useTestNG { suites } are not read: all tests are run."
+                    + " Choose some with atomicity { tests = [\"SomeTest\", \"Other*Test\"] }.");
+        }
+        if (options instanceof JUnitPlatformOptions platform
+                && !(platform.getIncludeEngines().isEmpty()
+                        && platform.getExcludeEngines().isEmpty())) {
+            notHeeded.add(
+                    "The engines of useJUnitPlatform { includeEngines, excludeEngines } are not chosen: the tests of all"
+                            + " engines are run.");
+        }
+        return notHeeded;
     }
 }

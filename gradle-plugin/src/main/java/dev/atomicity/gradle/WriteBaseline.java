@@ -5,6 +5,7 @@ import dev.atomicity.check.SettingException;
 import dev.atomicity.results.Results;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.gradle.api.GradleException;
 import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.TaskAction;
@@ -15,16 +16,24 @@ import org.gradle.api.tasks.UntrackedTask;
 public abstract class WriteBaseline extends CheckingTask {
     /** The file to write. */
     @Internal
-    public abstract RegularFileProperty getBaselineToWrite();
+    public abstract RegularFileProperty getBaselineFile();
+
+    @Override
+    final Path knownFindings() {
+        return null;
+    }
 
     @TaskAction
-    public void run() throws IOException {
-        Results results = check();
-        Path file = getBaselineToWrite().get().getAsFile().toPath();
+    public void run() {
+        Path file = getBaselineFile().get().getAsFile().toPath();
         try {
+            BaselineRenewal.requireAllTests(settings());
+            Results results = check();
             getLogger().lifecycle(BaselineRenewal.renew(file, settings(), results));
         } catch (SettingException e) {
             throw GradleSyntax.wrong(e);
+        } catch (IOException e) {
+            throw new GradleException("The baseline cannot be written: " + e.getMessage(), e);
         }
     }
 }

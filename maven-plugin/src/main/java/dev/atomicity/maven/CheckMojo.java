@@ -32,6 +32,6 @@ public class CheckMojo extends TestingMojo {
     @Override
     void use(Results results, CheckSettings settings)
             throws MojoExecutionException, MojoFailureException, SettingException, IOException {
-        conclude(results);
+        conclude(results, null);
     }
 }

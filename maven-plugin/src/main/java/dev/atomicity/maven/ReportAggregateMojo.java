@@ -1,8 +1,6 @@
 package dev.atomicity.maven;
 
-import dev.atomicity.check.ResultsMerge;
 import dev.atomicity.check.SettingException;
-import dev.atomicity.results.ResultsException;
 import dev.atomicity.results.ResultsFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +15,7 @@ import org.apache.maven.plugins.annotations.Mojo;
  * was started. Runs no test: {@code mvn -fn verify} before it lets every module have its results, and this goal decide.
  */
 @Mojo(name = "report-aggregate", aggregator = true, threadSafe = true)
-public class ReportAggregateMojo extends ReportingMojo {
+public class ReportAggregateMojo extends RenderingMojo {
     @Override
     void run() throws MojoExecutionException, MojoFailureException, SettingException, IOException {
         if (skip) {
@@ -34,10 +32,6 @@ public class ReportAggregateMojo extends ReportingMojo {
             throw new MojoExecutionException("There is no report: no module of this build has results in"
                     + " target/atomicity. Run the goal atomicity:check first, as in mvn -fn verify.");
         }
-        try {
-            conclude(ResultsMerge.of(results));
-        } catch (ResultsException e) {
-            throw new MojoExecutionException("There is no report: " + e.getMessage() + ".", e);
-        }
+        report(results, "");
     }
 }

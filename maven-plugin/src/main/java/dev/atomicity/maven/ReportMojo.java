@@ -1,8 +1,6 @@
 package dev.atomicity.maven;
 
-import dev.atomicity.check.ResultsMerge;
 import dev.atomicity.check.SettingException;
-import dev.atomicity.results.ResultsException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,7 +15,7 @@ import org.apache.maven.plugins.annotations.Parameter;
  * machines or JDKs into one verdict and one report. Fails the build as the check itself would.
  */
 @Mojo(name = "report", threadSafe = true)
-public class ReportMojo extends ReportingMojo {
+public class ReportMojo extends RenderingMojo {
     /**
      * The results to merge: files {@code atomicity.json}, or folders that hold one. In the POM one {@code <result>} element
      * each, on the command line separated by commas. By default those of this project.
@@ -40,12 +38,6 @@ public class ReportMojo extends ReportingMojo {
         List<Path> paths = isOwn
                 ? List.of(directory(project))
                 : results.stream().map(File::toPath).toList();
-        try {
-            conclude(ResultsMerge.of(paths));
-        } catch (ResultsException e) {
-            throw new MojoExecutionException(
-                    "There is no report: " + e.getMessage() + (isOwn ? ". Run the goal atomicity:check first." : "."),
-                    e);
-        }
+        report(paths, isOwn ? " Run the goal atomicity:check first." : "");
     }
 }

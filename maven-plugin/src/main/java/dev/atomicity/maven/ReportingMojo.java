@@ -5,6 +5,7 @@ import dev.atomicity.check.CheckReports.Report;
 import dev.atomicity.check.SettingException;
 import dev.atomicity.report.ConsoleReport;
 import dev.atomicity.report.ConsoleStyle;
+import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.VerdictMessage;
@@ -81,8 +82,12 @@ abstract class ReportingMojo extends AbstractMojo {
         return wanted;
     }
 
-    /** Writes the reports into the folder of the project, and ends the build if the verdict says so. */
-    final void conclude(Results results)
+    /**
+     * Writes the reports into the folder of the project, and ends the build if the verdict says so.
+     *
+     * @param ignoreFailures null for what the results say
+     */
+    final void conclude(Results results, Boolean ignoreFailures)
             throws MojoExecutionException, MojoFailureException, SettingException, IOException {
         String address = CheckReports.write(results, wantedReports(), directory(project), System.getenv(), System.out);
         if (!results.findings().isEmpty()) {
@@ -92,7 +97,10 @@ abstract class ReportingMojo extends AbstractMojo {
         }
         VerdictMessage message = new VerdictMessage(results, address, MavenSyntax::assignment);
         if (results.verdict() == VerdictState.PASSED) {
-            getLog().info(message.summary());
+            boolean isCalm = results.tests().stream()
+                    .noneMatch(test ->
+                            test.outcome() == Outcome.FAILED || test.outcome() == Outcome.FAILED_ONLY_WHEN_CHECKED);
+            message.summary().lines().forEach(isCalm ? getLog()::info : getLog()::warn);
             return;
         }
         boolean isFailed = results.verdict() == VerdictState.FAILED;
@@ -100,9 +108,9 @@ abstract class ReportingMojo extends AbstractMojo {
         if (!isFailed) {
             throw new MojoExecutionException(text);
         }
-        if (!results.ignoreFailures()) {
+        if (!(ignoreFailures == null ? results.ignoreFailures() : ignoreFailures)) {
             throw new MojoFailureException(text);
         }
-        getLog().warn(text);
+        text.lines().forEach(getLog()::warn);
     }
 }

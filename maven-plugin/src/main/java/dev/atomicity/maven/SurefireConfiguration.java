@@ -2,6 +2,8 @@ package dev.atomicity.maven;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,10 +27,12 @@ final class SurefireConfiguration {
     private static final String PLUGIN = "org.apache.maven.plugins:maven-surefire-plugin";
     private static final String EXECUTION = "default-test";
 
+    private final Path basedir;
     private final Expressions expressions;
     private final Map<String, Element> elements = new LinkedHashMap<>();
 
     SurefireConfiguration(MavenProject project, Expressions expressions) {
+        this.basedir = project.getBasedir().toPath();
         this.expressions = expressions;
         Plugin plugin = project.getBuild().getPluginsAsMap().get(PLUGIN);
         if (plugin != null) {
@@ -94,6 +98,27 @@ final class SurefireConfiguration {
                 .map(String::strip)
                 .filter(text -> !text.isEmpty())
                 .toList();
+    }
+
+    /**
+     * The lines of a file that the POM names.
+     *
+     * @throws IOException naming what cannot be read
+     */
+    List<String> lines(String name, String property) throws IOException {
+        String text = text(name, property);
+        if (text == null || text.isBlank()) {
+            return List.of();
+        }
+        Path file = basedir.resolve(text.strip());
+        try {
+            return Files.readAllLines(file).stream()
+                    .map(line -> line.replaceFirst("#.*", "").strip())
+                    .filter(line -> !line.isEmpty())
+                    .toList();
+        } catch (IOException e) {
+            throw new IOException("the <" + name + "> of maven-surefire-plugin cannot be read: " + file, e);
+        }
     }
 
     /** Elements by their names; and as old versions write it, {@code <property><name/><value/></property>}. */

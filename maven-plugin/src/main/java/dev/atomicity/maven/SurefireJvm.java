@@ -55,7 +55,15 @@ final class SurefireJvm {
                 testRoots(),
                 arguments(jvmArgs),
                 properties(systemProperties),
-                isEmpty(environment) ? surefire.map("environmentVariables") : environment);
+                environment(environment));
+    }
+
+    private Map<String, String> environment(Map<String, String> configured) {
+        Map<String, String> variables = new LinkedHashMap<>();
+        surefire.list("excludedEnvironmentVariables", "surefire.excludedEnvironmentVariables")
+                .forEach(name -> variables.put(name, null));
+        variables.putAll(isEmpty(configured) ? surefire.map("environmentVariables") : configured);
+        return variables;
     }
 
     private Path workingDirectory() {
@@ -69,6 +77,7 @@ final class SurefireJvm {
     private List<Path> classPath() throws MojoExecutionException {
         Set<String> excluded =
                 new LinkedHashSet<>(surefire.list("classpathDependencyExcludes", "maven.test.dependency.excludes"));
+        Set<String> excludedScopes = scopes(surefire.text("classpathDependencyScopeExclude", null));
         Set<Path> path = new LinkedHashSet<>();
         try {
             project.getTestClasspathElements().forEach(element -> path.add(Path.of(element)));
@@ -76,13 +85,25 @@ final class SurefireJvm {
             throw new MojoExecutionException("The class path of the tests is not known: " + e.getMessage(), e);
         }
         for (Artifact artifact : project.getArtifacts()) {
-            if (artifact.getFile() != null && excluded.contains(name(artifact))) {
+            boolean isExcluded = excluded.contains(name(artifact)) || excludedScopes.contains(artifact.getScope());
+            if (artifact.getFile() != null && isExcluded) {
                 path.remove(artifact.getFile().toPath());
             }
         }
         surefire.list("additionalClasspathElements", "maven.test.additionalClasspath")
                 .forEach(element -> path.add(project.getBasedir().toPath().resolve(element)));
         return List.copyOf(path);
+    }
+
+    /** Scopes contain others: who has the dependencies of one has those of the others as well. */
+    private static Set<String> scopes(String scope) {
+        return switch (scope == null ? "" : scope) {
+            case "compile" -> Set.of("compile", "provided", "system");
+            case "runtime" -> Set.of("compile", "runtime");
+            case "test" -> Set.of("compile", "provided", "runtime", "system", "test");
+            case "" -> Set.of();
+            default -> Set.of(scope);
+        };
     }
 
     private static String name(Artifact artifact) {

@@ -4,6 +4,7 @@ import dev.atomicity.check.SettingException;
 import dev.atomicity.check.TestNames;
 import dev.atomicity.protocol.TestPattern;
 import dev.atomicity.protocol.TestSelection;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -47,7 +48,7 @@ final class SurefireTests {
     }
 
     private void readIncludesAndExcludes() throws SettingException {
-        for (String include : surefire.list("includes", "surefire.includes")) {
+        for (String include : both("includes")) {
             TestNames names = names("tests", include);
             classes.addAll(names.included());
             notClasses.addAll(names.excluded());
@@ -57,13 +58,31 @@ final class SurefireTests {
                 classes.addAll(names("tests", include).included());
             }
         }
-        for (String exclude : surefire.list("excludes", "surefire.excludes")) {
+        for (String exclude : both("excludes")) {
             if (!exclude.startsWith(NESTED)) {
                 TestNames names = names("tests", exclude);
                 notClasses.addAll(Stream.concat(names.included().stream(), names.excluded().stream())
                         .toList());
             }
         }
+    }
+
+    /** From the POM, and from the file that it may name. */
+    private List<String> both(String name) throws SettingException {
+        try {
+            List<String> patterns = new ArrayList<>(surefire.list(name, "surefire." + name));
+            patterns.addAll(surefire.lines(name + "File", "surefire." + name + "File"));
+            return patterns;
+        } catch (IOException e) {
+            throw new SettingException("tests", e.getMessage());
+        }
+    }
+
+    /** Whether Surefire takes the tests from suites, which are not read here. */
+    boolean hasSuites(String tests) {
+        return isEmpty(tests)
+                && isEmpty(surefire.text("test", "test"))
+                && !surefire.list("suiteXmlFiles", "surefire.suiteXmlFiles").isEmpty();
     }
 
     private static TestNames names(String setting, String text) throws SettingException {

@@ -130,7 +130,10 @@ abstract class TestingMojo extends ReportingMojo {
         LauncherLibraries launcher = new LauncherLibraries(repositories, session, project);
         String reason = reasonToSkip(surefire);
         if (reason == null && hasNoTests(jvm)) {
-            reason = "there are no tests.";
+            reason = "there are no tests in " + project.getBuild().getTestOutputDirectory() + "."
+                    + (hasTestSources()
+                            ? " Compile them first, as in mvn verify or mvn test-compile atomicity:check."
+                            : "");
         } else if (reason == null && !launcher.hasTestFramework()) {
             reason = "there is no test framework among the dependencies of the project.";
         }
@@ -139,7 +142,12 @@ abstract class TestingMojo extends ReportingMojo {
             return;
         }
         wantedReports();
-        CheckSettings settings = settings(new SurefireTests(surefire));
+        SurefireTests selected = new SurefireTests(surefire);
+        if (selected.hasSuites(tests)) {
+            getLog().warn("The suites of Surefire (suiteXmlFiles) are not read: all tests are run that its includes"
+                    + " name. Choose others with " + MavenSyntax.assignment("tests", "SomeTest,Other*Test") + ".");
+        }
+        CheckSettings settings = settings(selected);
         Path javaHome = JdkOfTests.home(surefire, toolchains, session);
         ReactorCode code = new ReactorCode(session, project);
         ProjectFacts facts = new ProjectFacts(
@@ -167,6 +175,9 @@ abstract class TestingMojo extends ReportingMojo {
         if (surefire.flag("skipTests", "skipTests", false)) {
             return "skipTests is set.";
         }
+        if (surefire.flag("skipExec", "maven.test.skip.exec", false)) {
+            return "maven.test.skip.exec is set.";
+        }
         return project.getPackaging().equals("pom") ? "a project with the packaging pom has no tests." : null;
     }
 
@@ -179,6 +190,10 @@ abstract class TestingMojo extends ReportingMojo {
         // Whoever puts results together must not take those of tests that are gone for these.
         Files.deleteIfExists(directory(project).resolve(ResultsFile.NAME));
         return true;
+    }
+
+    private boolean hasTestSources() {
+        return project.getTestCompileSourceRoots().stream().map(Path::of).anyMatch(Files::isDirectory);
     }
 
     private static boolean hasClasses(Path root) throws IOException {

@@ -1,10 +1,13 @@
 package dev.atomicity.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.atomicity.check.SettingException;
 import dev.atomicity.protocol.TestSelection;
 import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import org.apache.maven.execution.DefaultMavenExecutionRequest;
@@ -17,6 +20,7 @@ import org.apache.maven.project.MavenProject;
 import org.eclipse.aether.RepositorySystemSession;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SurefireConfigurationTest {
     private final MavenProject project = new MavenProject();
@@ -105,6 +109,34 @@ class SurefireConfigurationTest {
         assertThat(selection.selects("a.FooTest", "x")).isFalse();
         assertThat(selection.tags()).containsExactly("fast");
         assertThat(selection.notTags()).containsExactly("broken", "flaky");
+    }
+
+    @Test
+    void includesAndExcludesMayStandInFiles(@TempDir Path directory) throws Exception {
+        project.setFile(directory.resolve("pom.xml").toFile());
+        Files.writeString(directory.resolve("in.txt"), "# which\n**/*Spec.java\n\n");
+        Files.writeString(directory.resolve("out.txt"), "**/Slow* # too slow\n");
+        plugin("<includesFile>in.txt</includesFile><excludesFile>${basedir}/out.txt</excludesFile>");
+        TestSelection selection = new SurefireTests(configuration()).selection(null, null);
+
+        assertThat(selection.selects("a.FooSpec", "x")).isTrue();
+        assertThat(selection.selects("a.SlowSpec", "x")).isFalse();
+        assertThat(selection.selects("a.FooTest", "x")).isFalse();
+
+        plugin("<includesFile>absent.txt</includesFile>");
+        assertThatThrownBy(() -> new SurefireTests(configuration()).selection(null, null))
+                .isInstanceOf(SettingException.class)
+                .hasMessageContaining("<includesFile> of maven-surefire-plugin cannot be read");
+    }
+
+    @Test
+    void suitesAreNoticedUnlessTestsAreNamed() {
+        plugin("<suiteXmlFiles><suiteXmlFile>testng.xml</suiteXmlFile></suiteXmlFiles>");
+
+        assertThat(new SurefireTests(configuration()).hasSuites(null)).isTrue();
+        assertThat(new SurefireTests(configuration()).hasSuites("FooTest")).isFalse();
+        user.setProperty("test", "FooTest");
+        assertThat(new SurefireTests(configuration()).hasSuites(null)).isFalse();
     }
 
     @Test

@@ -50,6 +50,7 @@ class SurefireJvmTest {
                 + "<systemPropertiesFile>more.properties</systemPropertiesFile>"
                 + "<systemPropertyVariables><both>pom</both><asked>pom</asked></systemPropertyVariables>"
                 + "<environmentVariables><GREETING>hello</GREETING></environmentVariables>"
+                + "<excludedEnvironmentVariables><name>SECRET</name></excludedEnvironmentVariables>"
                 + "<properties><configurationParameters>\n  a.b = true\n  c = d\n</configurationParameters></properties>"
                 + "<workingDirectory>elsewhere</workingDirectory>"
                 + "<additionalClasspathElements><element>more.jar</element></additionalClasspathElements>";
@@ -64,7 +65,10 @@ class SurefireJvmTest {
                 .containsEntry("a.b", "true")
                 .containsEntry("c", "d")
                 .containsEntry("basedir", directory.toString());
-        assertThat(setup.environment()).containsExactly(Map.entry("GREETING", "hello"));
+        assertThat(setup.environment())
+                .hasSize(2)
+                .containsEntry("GREETING", "hello")
+                .containsEntry("SECRET", null);
         assertThat(setup.workingDirectory()).isEqualTo(directory.resolve("elsewhere"));
         assertThat(setup.classPath())
                 .containsExactly(

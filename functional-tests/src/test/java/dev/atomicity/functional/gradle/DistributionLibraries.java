@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Which of a distribution's third-party jars have to be real ones: build scripts, Ant tasks and Gradle's Kotlin code use
@@ -50,5 +51,12 @@ final class DistributionLibraries {
                 .map(Coordinates::version)
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** Libraries of Kotlin that the configuration cache and Kotlin's plugin use, and no module of the runtime names. */
+    static List<Coordinates> kotlinExtras(Collection<String> fileNames) {
+        return Stream.of("kotlin-stdlib-jdk7", "kotlin-reflect")
+                .map(artifact -> new Coordinates("org.jetbrains.kotlin", artifact, kotlinVersion(fileNames)))
+                .toList();
     }
 }

@@ -12,65 +12,66 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The fixtures on real Gradles, as the projects of one build: a start of Gradle for each would take most of the time. What a
- * fixture expects is the same that it expects of Maven.
+ * The fixtures on the oldest and the newest Gradle that is tested, as the projects of one build: a start of Gradle for each
+ * would take most of the time. What a fixture expects is the same that it expects of Maven.
  */
 class GradleFixturesTest {
-    /** These have settings of their own, or need what the assembled Gradle lacks. */
-    private static final List<String> APART = List.of("multi-module", "kotlin-source");
+    /** It is a build of several projects by itself. */
+    private static final String MULTI_MODULE = "multi-module";
 
     @TempDir
     Path directory;
 
     @TestFactory
     Stream<DynamicTest> onTheNewestGradle() throws IOException, InterruptedException {
-        return fixtures(RealGradle.orSkip(), names(), "--configuration-cache");
+        return fixtures(RealGradle.orSkip());
     }
 
-    /** Without the configuration cache, for which the assembled one of this version lacks a library. */
     @TestFactory
     Stream<DynamicTest> onTheOldestGradle() throws IOException, InterruptedException {
-        return fixtures(
-                RealGradle.assembledOrSkip("7.6.4"), List.of("clean", "violating", "baseline", "junit4", "no-tests"));
+        return fixtures(RealGradle.assembledOrSkip(GradleInstallation.OLDEST_VERSION));
     }
 
     private static List<String> names() throws IOException {
         return Fixture.names().stream()
-                .filter(name -> !APART.contains(name))
-                .filter(name -> Files.exists(Repository.root()
-                        .resolve("functional-tests/fixtures")
-                        .resolve(name)
-                        .resolve("build.gradle")))
+                .filter(name -> !name.equals(MULTI_MODULE))
                 .toList();
     }
 
-    private Stream<DynamicTest> fixtures(RealGradle gradle, List<String> names, String... options)
-            throws IOException, InterruptedException {
+    private Stream<DynamicTest> fixtures(RealGradle gradle) throws IOException, InterruptedException {
         List<Fixture> fixtures = new ArrayList<>();
-        for (String name : names) {
+        for (String name : names()) {
             Fixture fixture = Fixture.named(name);
             Files.delete(fixture.copyTo(directory).resolve("settings.gradle"));
             fixtures.add(fixture);
         }
         Files.writeString(
                 directory.resolve("settings.gradle"),
-                names.stream()
+                names().stream()
                         .map(name -> "include(\"" + name + "\")\n")
                         .collect(Collectors.joining("", "rootProject.name = \"fixtures\"\n", "")));
+        ExternalProcess run = check(gradle, directory, "--max-workers=2");
+        return fixtures.stream().map(fixture -> DynamicTest.dynamicTest(fixture.name(), () -> check(fixture, run)));
+    }
+
+    private static ExternalProcess check(RealGradle gradle, Path project, String... options)
+            throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>(List.of(options));
         arguments.addAll(List.of(
                 "--init-script",
                 GradlePluginRepository.initScriptOrSkip().toString(),
+                "--configuration-cache",
+                // Kotlin's compiler would leave a daemon behind.
+                "-Pkotlin.compiler.execution.strategy=in-process",
                 "--continue",
-                "--max-workers=2",
                 "atomicityCheck"));
-        ExternalProcess run = gradle.run(directory, arguments.toArray(String[]::new));
-        return fixtures.stream().map(fixture -> DynamicTest.dynamicTest(fixture.name(), () -> check(fixture, run)));
+        return gradle.run(project, arguments.toArray(String[]::new));
     }
 
     private void check(Fixture fixture, ExternalProcess run) throws IOException {
@@ -83,18 +84,14 @@ class GradleFixturesTest {
         new ExpectedResults(fixture).check(directory.resolve(fixture.name()).resolve("build/reports/atomicity"));
     }
 
-    @Test
-    void productionCodeOfOtherProjectsIsChecked() throws IOException, InterruptedException {
-        RealGradle gradle = RealGradle.orSkip();
-        Fixture fixture = Fixture.named("multi-module");
+    @ParameterizedTest
+    @ValueSource(strings = {GradleInstallation.ASSEMBLED_VERSION, GradleInstallation.OLDEST_VERSION})
+    void productionCodeOfOtherProjectsIsChecked(String version) throws IOException, InterruptedException {
+        RealGradle gradle = RealGradle.assembledOrSkip(version);
+        Fixture fixture = Fixture.named(MULTI_MODULE);
         Path copy = fixture.copyTo(directory);
-        ExternalProcess run = gradle.run(
-                copy,
-                "--init-script",
-                GradlePluginRepository.initScriptOrSkip().toString(),
-                "--configuration-cache",
-                "--continue",
-                "atomicityCheck");
+
+        ExternalProcess run = check(gradle, copy);
 
         assertThat(run.exitCode() == 0).as(run.output()).isEqualTo(fixture.buildSucceeds());
         fixture.messages("gradle").forEach(message -> assertThat(run.output()).contains(message));

@@ -19,9 +19,10 @@ import java.util.Optional;
 record GradleInstallation(Path command, Optional<Path> userHome) {
 
     static final String ASSEMBLED_VERSION = "8.8";
+    static final String OLDEST_VERSION = "7.6.4";
 
     /** Rises when {@link GradleLayout} writes something else, so that nobody keeps an old installation. */
-    private static final int LAYOUT_REVISION = 1;
+    private static final int LAYOUT_REVISION = 2;
 
     static GradleInstallation locate() throws IOException, InterruptedException {
         Optional<GradleInstallation> installed = installed(System.getenv());
@@ -53,8 +54,7 @@ record GradleInstallation(Path command, Optional<Path> userHome) {
             assemble(version, cache, home);
         }
         // Its own caches: Gradle generates jars from its installation and keeps them by version number, so a real
-        // Gradle of
-        // this version would find those of the assembled one.
+        // Gradle of this version would find those of the assembled one.
         return new GradleInstallation(
                 home.resolve("bin").resolve("gradle"), Optional.of(cache.resolve("gradle-user-home")));
     }

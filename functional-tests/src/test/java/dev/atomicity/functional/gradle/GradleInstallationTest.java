@@ -51,7 +51,7 @@ class GradleInstallationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"8.8", "7.6.4"})
+    @ValueSource(strings = {GradleInstallation.ASSEMBLED_VERSION, GradleInstallation.OLDEST_VERSION})
     void assembledGradleBuilds(String version) throws IOException, InterruptedException {
         Files.writeString(directory.resolve("settings.gradle"), "rootProject.name = 'tiny'\n");
         Files.writeString(directory.resolve("build.gradle"), "plugins { id 'java' }\n");

@@ -5,10 +5,12 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -21,13 +23,15 @@ final class GradleLayout {
     /** Has all classes: a module that every other one needs. */
     private static final String MODULE_WITH_CLASSES = "gradle-base-services";
 
+    private static final String KOTLIN_DSL = "gradle-kotlin-dsl";
+
     /** Gradle asks for these, but the runtime does not name them. */
     private static final List<String> UNNAMED_MODULES = List.of(
             "gradle-installation-beacon",
             "gradle-runtime-api-info",
             "gradle-java-compiler-plugin",
             "gradle-instrumentation-agent",
-            "gradle-kotlin-dsl",
+            KOTLIN_DSL,
             "gradle-kotlin-dsl-provider-plugins",
             "gradle-kotlin-dsl-tooling-builders");
 
@@ -63,11 +67,19 @@ final class GradleLayout {
         names.addAll(UNNAMED_MODULES);
         names.remove(MODULE_WITH_CLASSES);
         for (String name : names) {
-            JarWriter jar = new JarWriter()
-                    .with(name + "-classpath.properties", runtime.modules().getOrDefault(name, NEEDS_NOTHING));
+            JarWriter jar = new JarWriter().with(name + "-classpath.properties", needsOf(name, runtime));
             addOwnContent(name, jar, runtime, testKit);
             jar.write(moduleJar(name));
         }
+    }
+
+    private static String needsOf(String module, ShadedRuntime runtime) {
+        if (!module.equals(KOTLIN_DSL)) {
+            return runtime.modules().getOrDefault(module, NEEDS_NOTHING);
+        }
+        return DistributionLibraries.kotlinExtras(runtime.libraryJars()).stream()
+                .map(Coordinates::fileName)
+                .collect(Collectors.joining(",", "projects=\nruntime=", "\n"));
     }
 
     private void addOwnContent(String module, JarWriter jar, ShadedRuntime runtime, Optional<Path> testKit)
@@ -82,6 +94,13 @@ final class GradleLayout {
             case "gradle-instrumentation-agent" ->
                 jar.with("META-INF/MANIFEST.MF", "Manifest-Version: 1.0\nPremain-Class: standin.NoAgent\n\n")
                         .with(StandInClasses.idleAgent());
+            case KOTLIN_DSL ->
+                jar.with(StandInClasses.kotlinApi(moduleJar(MODULE_WITH_CLASSES)))
+                        .with(
+                                "META-INF/services/org.gradle.initialization.GradleApiSpecProvider",
+                                "standin.KotlinApi\n");
+            // Loaded apart from the rest of Gradle, where Groovy is compiled.
+            case "gradle-language-groovy" -> jar.with(runtime.compilers());
             case "gradle-launcher" -> addLauncherContent(jar, runtime, testKit);
             default -> {
                 // Its classes are in the one jar.
@@ -112,7 +131,9 @@ final class GradleLayout {
     }
 
     private void addLibraries(ShadedRuntime runtime) throws IOException, InterruptedException {
-        MavenArtifacts.copy(DistributionLibraries.realJars(runtime.libraryJars()), lib);
+        Set<Coordinates> real = new LinkedHashSet<>(DistributionLibraries.realJars(runtime.libraryJars()));
+        real.addAll(DistributionLibraries.kotlinExtras(runtime.libraryJars()));
+        MavenArtifacts.copy(real, lib);
         for (String fileName : runtime.libraryJars()) {
             if (DistributionLibraries.realJar(fileName).isEmpty()) {
                 new JarWriter().write(lib.resolve(fileName));

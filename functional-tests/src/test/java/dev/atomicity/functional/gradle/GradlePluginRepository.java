@@ -51,17 +51,23 @@ final class GradlePluginRepository {
     private final String version = System.getProperty("project.version");
     private final Path directory = root.resolve("functional-tests/target/gradle-repository");
 
+    private static Path initScript;
+
     private GradlePluginRepository() {}
 
-    /** The init script. Skips the test where there are no jars: Maven makes them after the unit tests of a module. */
-    static Path initScriptOrSkip() throws IOException {
+    /** The init script, made once: a build may be using it. Skips the test where there are no jars: Maven makes them after the unit tests of a module. */
+    static synchronized Path initScriptOrSkip() throws IOException {
+        if (initScript != null) {
+            return initScript;
+        }
         GradlePluginRepository repository = new GradlePluginRepository();
         for (Map.Entry<String, String> module : JARS.entrySet()) {
             Assumptions.assumeTrue(
                     Files.exists(repository.jar(module.getKey(), module.getValue())),
                     () -> "There is no jar of " + module.getKey() + ": run the phase verify");
         }
-        return repository.create();
+        initScript = repository.create();
+        return initScript;
     }
 
     private Path create() throws IOException {

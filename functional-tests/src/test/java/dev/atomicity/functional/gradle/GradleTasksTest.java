@@ -14,6 +14,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a Gradle user does with the plugin, one command after another. */
 class GradleTasksTest {
@@ -39,14 +41,13 @@ class GradleTasksTest {
         return Fixture.named(fixture).copyTo(Files.createDirectories(directory.resolve("Müllers Projekt")));
     }
 
-    @Test
-    void nothingIsDoneTwice() throws IOException, InterruptedException {
+    @ParameterizedTest
+    @ValueSource(strings = {GradleInstallation.ASSEMBLED_VERSION, GradleInstallation.OLDEST_VERSION})
+    void aSecondRunIsUpToDateAThirdFromTheCacheAndTheConfigurationIsReused(String version)
+            throws IOException, InterruptedException {
+        gradle = RealGradle.assembledOrSkip(version);
         Path project = copy("clean");
-        Path cache = directory.resolve("cache");
-        Files.writeString(
-                project.resolve("settings.gradle"),
-                "\nbuildCache { local { directory = file(\"" + cache.toString().replace('\\', '/') + "\") } }\n",
-                StandardOpenOption.APPEND);
+        useCache(project);
         Path results = project.resolve("build/reports/atomicity").resolve(ResultsFile.NAME);
 
         ExternalProcess first = run(project, "--build-cache", "atomicityCheck");
@@ -54,26 +55,49 @@ class GradleTasksTest {
         assertThat(first.output()).contains("Configuration cache entry stored");
         Results expected = ResultsFile.read(results);
 
+        // Who looks on changes nothing.
+        gradle.with("TERM", "something-else").with("CI", "true");
         ExternalProcess second = run(project, "--build-cache", "atomicityCheck");
         assertThat(second.output())
                 .contains("> Task :atomicityCheck UP-TO-DATE")
                 .contains("Configuration cache entry reused");
 
-        FileTrees.delete(project.resolve("build"));
-        ExternalProcess third = run(project, "--build-cache", "atomicityCheck");
+        // In another checkout, as on another machine.
+        Path elsewhere = Fixture.named("clean").copyTo(Files.createDirectories(directory.resolve("elsewhere")));
+        useCache(elsewhere);
+        ExternalProcess third = run(elsewhere, "--build-cache", "atomicityCheck");
         assertThat(third.output()).contains("> Task :atomicityCheck FROM-CACHE");
-        assertThat(ResultsFile.read(results)).isEqualTo(expected);
+        assertThat(ResultsFile.read(elsewhere.resolve("build/reports/atomicity").resolve(ResultsFile.NAME)))
+                .isEqualTo(expected);
+    }
+
+    private void useCache(Path project) throws IOException {
+        String cache = directory.resolve("cache").toString().replace('\\', '/');
+        Files.writeString(
+                project.resolve("settings.gradle"),
+                "\nbuildCache { local { directory = file(\"" + cache + "\") } }\n",
+                StandardOpenOption.APPEND);
     }
 
     @Test
-    void baselineReportAndFilter() throws IOException, InterruptedException {
+    void baselineReportAndFilterOfTests() throws IOException, InterruptedException {
         Path project = copy("violating");
+        // What the project never runs is not missing from a baseline.
+        Files.writeString(
+                project.resolve("build.gradle"),
+                "\ntest { filter { excludeTestsMatching \"*Slow*\" } }\n",
+                StandardOpenOption.APPEND);
+        assertThat(run(project, "atomicityReport").output()).contains("Run the check first: gradle atomicityCheck");
+        assertThat(run(project, "atomicityBaseline", "--tests", "AccountTest").output())
+                .contains("Wrong setting atomicity { tests }: the baseline is written from what all tests find");
+        assertThat(run(project, "atomicityCheck").output()).contains("1 atomicity violation found, 0 allowed");
         ExternalProcess baseline = run(project, "atomicityBaseline");
         assertThat(baseline.exitCode()).as(baseline.output()).isZero();
         assertThat(baseline.output()).contains("known finding");
         assertThat(project.resolve("atomicity-baseline.json")).isNotEmptyFile();
 
         ExternalProcess check = run(project, "atomicityCheck");
+        assertThat(check.output()).contains("Configuration cache entry reused");
         assertThat(check.exitCode()).as(check.output()).isZero();
         Path page = project.resolve("build/reports/atomicity/index.html");
         assertThat(page).isNotEmptyFile();
@@ -83,9 +107,105 @@ class GradleTasksTest {
         assertThat(report.exitCode()).as(report.output()).isZero();
         assertThat(page).isNotEmptyFile();
 
-        ExternalProcess filtered = run(project, "atomicityCheck", "--tests", "no.such.Test");
+        ExternalProcess filtered = run(project, "atomicityCheck", "--tests", "*Account*.alone");
         assertThat(filtered.exitCode()).as(filtered.output()).isZero();
-        assertThat(filtered.output()).contains("No test was run");
+        assertThat(filtered.output()).contains("1 test, no violation found");
+
+        ExternalProcess mistyped = run(project, "atomicityCheck", "--tests", "no.such.Test");
+        assertThat(mistyped.exitCode()).as(mistyped.output()).isNotZero();
+        assertThat(mistyped.output()).contains("No test was run: none matches no.such.Test");
+    }
+
+    @Test
+    void shardsBecomeOneReportAndOneVerdict() throws IOException, InterruptedException {
+        Path project = copy("violating");
+        Path tests = project.resolve("src/test/java/bank");
+        for (String name : List.of("SecondTest", "ThirdTest", "FourthTest")) {
+            Files.writeString(
+                    tests.resolve(name + ".java"),
+                    Files.readString(tests.resolve("AccountTest.java")).replace("AccountTest", name));
+        }
+        for (String shard : List.of("1", "2")) {
+            ExternalProcess part = run(project, "atomicityCheck", "--shard", shard + "/2", "--ignore-failures");
+            assertThat(part.exitCode()).as(part.output()).isZero();
+            Files.move(project.resolve("build/reports/atomicity"), project.resolve("shard-" + shard));
+        }
+
+        ExternalProcess merge = run(project, "atomicityReport", "--results", "shard-1", "--results", "shard-2");
+
+        assertThat(merge.exitCode()).as(merge.output()).isNotZero();
+        assertThat(merge.output()).contains("1 atomicity violation found, 0 allowed");
+        Results results =
+                ResultsFile.read(project.resolve("build/reports/atomicity").resolve(ResultsFile.NAME));
+        assertThat(results.tests()).hasSize(8);
+        assertThat(results.findings()).hasSize(1);
+
+        Files.writeString(
+                project.resolve("build.gradle"), "\natomicity { regions = \"all\" }\n", StandardOpenOption.APPEND);
+        run(project, "atomicityCheck", "--shard", "2/2");
+        ExternalProcess refused =
+                run(project, "atomicityReport", "--results", "shard-1", "--results", "build/reports/atomicity");
+        assertThat(refused.output()).contains("different settings: regions is 'entry' in", "and 'all' in");
+    }
+
+    @Test
+    void severalProjectsHaveOneReport() throws IOException, InterruptedException {
+        Path project = copy("multi-module");
+        Files.writeString(project.resolve("build.gradle"), """
+                plugins {
+                    id("dev.atomicity.check")
+                }
+
+                tasks.register("atomicityReportAll", dev.atomicity.gradle.RenderReports) {
+                    results.from("teller/build/reports/atomicity")
+                    mustRunAfter(":teller:atomicityCheck")
+                }
+                """);
+        run(project, "--continue", "atomicityCheck");
+
+        ExternalProcess all = run(project, "atomicityReportAll");
+
+        assertThat(all.output()).contains("1 atomicity violation found, 0 allowed");
+        assertThat(project.resolve("build/reports/atomicity")).isDirectoryContaining("glob:**/{index.html,*.json}");
+    }
+
+    @Test
+    void whatTheTestTaskSaysHoldsForTheCheck() throws IOException, InterruptedException {
+        Path project = copy("clean");
+        Files.writeString(project.resolve("build.gradle"), """
+
+                test {
+                    maxHeapSize = "150m"
+                    jvmArgs "-XX:+UseSerialGC"
+                    systemProperty "greeting", "hello"
+                    environment "PLACE", "here"
+                }
+                """, StandardOpenOption.APPEND);
+        Files.writeString(project.resolve("src/test/java/bank/JvmTest.java"), """
+                package bank;
+
+                import static org.junit.jupiter.api.Assertions.assertEquals;
+                import static org.junit.jupiter.api.Assertions.assertTrue;
+
+                import java.lang.management.ManagementFactory;
+                import org.junit.jupiter.api.Test;
+
+                class JvmTest {
+                    @Test
+                    void isAsTheTestTaskSays() {
+                        assertTrue(Runtime.getRuntime().maxMemory() < 200_000_000);
+                        assertTrue(ManagementFactory.getRuntimeMXBean().getInputArguments().contains("-XX:+UseSerialGC"));
+                        assertEquals("hello", System.getProperty("greeting"));
+                        assertEquals("here", System.getenv("PLACE"));
+                        assertTrue(JvmTest.class.desiredAssertionStatus());
+                    }
+                }
+                """);
+
+        ExternalProcess run = run(project, "test", "atomicityCheck");
+
+        assertThat(run.exitCode()).as(run.output()).isZero();
+        assertThat(run.output()).contains("2 tests, no violation found").doesNotContain("failed");
     }
 
     @Test

@@ -2,9 +2,12 @@ package dev.atomicity.functional.gradle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atomicity.functional.fixtures.ExpectedResults;
+import dev.atomicity.functional.fixtures.Fixture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -106,5 +109,20 @@ class PluginFromSourceTest {
         assertThat(second.output())
                 .contains("> Task :atomicityAnalyze UP-TO-DATE")
                 .contains("Configuration cache entry reused");
+    }
+
+    @Test
+    void testsAreChecked() throws Exception {
+        Fixture fixture = Fixture.named("violating");
+        Path project = fixture.copyTo(consumer);
+        Files.copy(
+                consumer.resolve("settings.gradle"),
+                project.resolve("settings.gradle"),
+                StandardCopyOption.REPLACE_EXISTING);
+
+        ExternalProcess gradle = RealGradle.orSkip().run(project, "atomicityCheck");
+
+        assertThat(gradle.output()).contains(fixture.messages("gradle"));
+        new ExpectedResults(fixture).check(project.resolve("build/reports/atomicity"));
     }
 }

@@ -3,17 +3,24 @@ package dev.atomicity.functional.gradle;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
 
 /** Runs builds on a Gradle; a test that cannot have one, or that needs what is out of reach, is skipped. */
 final class RealGradle {
+    /** A daemon does for many builds, and ends by itself soon after the last one. */
+    private static final String SHORT_LIVED_DAEMON = "-Dorg.gradle.daemon.idletimeout=30000";
 
     private final GradleInstallation installation;
+    private final Map<String, String> environment = new HashMap<>();
+    private String daemon = SHORT_LIVED_DAEMON;
 
     private RealGradle(GradleInstallation installation) {
         this.installation = installation;
+        // The Java that runs the tests, not one that happens to be on the path.
+        environment.put("JAVA_HOME", System.getProperty("java.home"));
     }
 
     static RealGradle orSkip() throws IOException, InterruptedException {
@@ -33,15 +40,25 @@ final class RealGradle {
         }
     }
 
+    /** Sets a variable of the environment for all builds from now on. */
+    RealGradle with(String variable, String value) {
+        environment.put(variable, value);
+        return this;
+    }
+
+    /** From now on each build has a JVM of its own, in which all of the environment counts. */
+    RealGradle withoutDaemon() {
+        daemon = "--no-daemon";
+        return this;
+    }
+
     ExternalProcess run(Path project, String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(installation.command().toString());
         installation.userHome().ifPresent(home -> command.addAll(List.of("--gradle-user-home", home.toString())));
-        // No daemon stays behind, and the output is the same on every terminal.
-        command.addAll(List.of("--no-daemon", "--console=plain"));
+        // The output is the same on every terminal.
+        command.addAll(List.of(daemon, "--console=plain"));
         command.addAll(List.of(arguments));
-        // The Java that runs the tests, not one that happens to be on the path.
-        Map<String, String> environment = Map.of("JAVA_HOME", System.getProperty("java.home"));
         ExternalProcess run = ExternalProcess.run(project, environment, command);
         Assumptions.assumeFalse(
                 run.exitCode() != 0 && run.output().contains("Unsupported class file major version"),

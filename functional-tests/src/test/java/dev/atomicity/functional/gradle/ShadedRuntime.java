@@ -44,9 +44,12 @@ final class ShadedRuntime {
             Pattern.compile("org/gradle/api/internal/tasks/testing/(junit|junitplatform|testng)/.*\\.class");
     private static final String COMPILER_PLUGIN = "org/gradle/internal/compiler/java/";
 
+    private static final String COMPILERS = "org/gradle/api/internal/tasks/compile/";
+
     private final Path jar;
     private final Map<String, String> modules = new TreeMap<>();
     private final Map<String, byte[]> compilerPlugin = new TreeMap<>();
+    private final Map<String, byte[]> compilers = new TreeMap<>();
 
     ShadedRuntime(Path jar) throws IOException {
         this.jar = jar;
@@ -57,6 +60,8 @@ final class ShadedRuntime {
                     modules.put(module.group(1), new String(read(zip, entry), StandardCharsets.UTF_8));
                 } else if (entry.getName().startsWith(COMPILER_PLUGIN) && !entry.isDirectory()) {
                     compilerPlugin.put(entry.getName(), read(zip, entry));
+                } else if (entry.getName().startsWith(COMPILERS) && !entry.isDirectory()) {
+                    compilers.put(entry.getName(), read(zip, entry));
                 }
             }
         }
@@ -82,6 +87,11 @@ final class ShadedRuntime {
     /** What Gradle puts into the compiler to compile incrementally; empty where the runtime lacks it. */
     Map<String, byte[]> compilerPlugin() {
         return compilerPlugin;
+    }
+
+    /** Gradle's side of the compilers of Java and Groovy. */
+    Map<String, byte[]> compilers() {
+        return compilers;
     }
 
     /** A copy that works as part of an installation. */

@@ -3,6 +3,8 @@ package dev.atomicity.functional.gradle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -50,6 +52,23 @@ final class StandInClasses {
             }
             """;
 
+    /** Its part of Gradle shows Kotlin's library to plugins, which hand Kotlin's functions to Gradle. */
+    private static final String KOTLIN_API = """
+            package standin;
+
+            import java.util.Collections;
+            import java.util.Set;
+            import org.gradle.initialization.GradleApiSpecProvider;
+
+            public class KotlinApi implements GradleApiSpecProvider {
+                @Override public Spec get() {
+                    return new SpecAdapter() {
+                        @Override public Set<String> getExportedPackages() { return Collections.singleton("kotlin"); }
+                    };
+                }
+            }
+            """;
+
     private StandInClasses() {}
 
     /** Gradle finds its own installation by the jar this class is in. */
@@ -67,7 +86,16 @@ final class StandInClasses {
         return compile("NoAgent", AGENT);
     }
 
-    private static Map<String, byte[]> compile(String simpleName, String source) throws IOException {
+    /**
+     * Gradle asks it which packages of its own libraries plugins see.
+     *
+     * @param gradle a jar with Gradle's classes
+     */
+    static Map<String, byte[]> kotlinApi(Path gradle) throws IOException {
+        return compile("KotlinApi", KOTLIN_API, "-classpath", gradle.toString());
+    }
+
+    private static Map<String, byte[]> compile(String simpleName, String source, String... options) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new UnavailableException("A JDK is needed to put a Gradle together, this Java has no compiler");
@@ -77,17 +105,10 @@ final class StandInClasses {
             Path file = Files.writeString(directory.resolve(simpleName + ".java"), source);
             Path classes = Files.createDirectory(directory.resolve("classes"));
             // As old as the oldest Java a worker process of this Gradle may be.
-            int result = compiler.run(
-                    null,
-                    null,
-                    null,
-                    "--release",
-                    "9",
-                    "-nowarn",
-                    "-Xlint:-options",
-                    "-d",
-                    classes.toString(),
-                    file.toString());
+            List<String> arguments = new ArrayList<>(List.of(options));
+            arguments.addAll(
+                    List.of("--release", "9", "-nowarn", "-Xlint:-options", "-d", classes.toString(), file.toString()));
+            int result = compiler.run(null, null, null, arguments.toArray(String[]::new));
             if (result != 0) {
                 throw new IOException("Cannot compile the stand-in for " + simpleName);
             }
