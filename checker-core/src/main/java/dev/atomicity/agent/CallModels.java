@@ -137,20 +137,29 @@ final class CallModels {
 
     /**
      * Whether a method of a class of the program is one that the type of the JDK has, and not another one of the same
-     * name: a map of the program may well have a {@code get(long)} of its own.
+     * name: a map of the program may well have a {@code get(long)} of its own, or a list an {@code add} without a result.
      */
     private boolean isInherited(String jdkType, String name, String descriptor) {
         String parameters = descriptor.substring(0, descriptor.indexOf(')') + 1);
-        return inherited.computeIfAbsent(jdkType + "." + name + parameters, key -> {
+        String result = resultOf(descriptor);
+        return inherited.computeIfAbsent(jdkType + "." + name + parameters + result, key -> {
             try {
                 Class<?> type = Class.forName(jdkType.replace('/', '.'), false, null);
                 return Stream.concat(Stream.of(type.getMethods()), Stream.of(type.getDeclaredMethods()))
-                        .anyMatch(method -> method.getName().equals(name)
-                                && Type.getMethodDescriptor(method).startsWith(parameters));
+                        .filter(method -> method.getName().equals(name))
+                        .map(Type::getMethodDescriptor)
+                        .anyMatch(method -> method.startsWith(parameters)
+                                && resultOf(method).equals(result));
             } catch (ClassNotFoundException e) {
                 return false;
             }
         });
+    }
+
+    /** What the method gives back; all objects are alike, because a class of the program may be more precise. */
+    private static String resultOf(String descriptor) {
+        Type result = Type.getReturnType(descriptor);
+        return result.getSort() >= Type.ARRAY ? "L" : result.getDescriptor();
     }
 
     ModelTable table() {

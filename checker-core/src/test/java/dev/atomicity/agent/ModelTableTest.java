@@ -53,6 +53,11 @@ class ModelTableTest {
                 .isNull();
         assertThat(models.find(loader, Opcodes.INVOKEVIRTUAL, owner, "containsKey", "(Ljava/lang/Object;)Z"))
                 .isNotNull();
+        assertThat(models.find(loader, Opcodes.INVOKEVIRTUAL, owner, "remove", "(Ljava/lang/Object;)V"))
+                .isNull();
+        assertThat(models.find(
+                        loader, Opcodes.INVOKEVIRTUAL, owner, "remove", "(Ljava/lang/Object;)Ljava/lang/String;"))
+                .isNotNull();
     }
 
     @Test
