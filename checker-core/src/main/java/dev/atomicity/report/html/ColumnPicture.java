@@ -35,7 +35,7 @@ final class ColumnPicture extends Picture {
 
     Shape draw() {
         for (Interleaving.ThreadOfRing thread : threads) {
-            label(left(thread.index()) + DOT - 12, 18, "thread " + colour(thread.index()), thread.name(), room(9.2));
+            label(left(thread.index()) + DOT - 12, 18, "thread " + colour(thread.index()), thread.name(), room(9.8));
         }
         int ownEnd = -1;
         boolean isColumnFree = true;

@@ -67,7 +67,7 @@ final class LanePicture extends Picture {
         int top = y;
         int middle = middle(piece.thread());
         String thread = threads.get(column(piece.thread())).name();
-        label(words, y + 18, "thread " + colour(piece.thread()), thread, room(9.2));
+        label(words, y + 18, "thread " + colour(piece.thread()), thread, room(9.8));
         y += 24;
         if (piece.region() != null) {
             label(words, y + 11, "region", heading(piece), room(7.8));
