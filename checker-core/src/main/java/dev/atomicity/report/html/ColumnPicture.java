@@ -35,13 +35,14 @@ final class ColumnPicture extends Picture {
 
     Shape draw() {
         for (Interleaving.ThreadOfRing thread : threads) {
-            label(left(thread.index()) + DOT - 12, 18, "thread " + colour(thread.index()), thread.name(), room(9.2));
+            label(left(thread.index()) + DOT - 12, 18, "thread " + colour(thread.index()), thread.name(), room(9.8));
         }
         int ownEnd = -1;
+        boolean isColumnFree = true;
         for (int i = 0; i < pieces.size(); i++) {
             Piece piece = pieces.get(i);
             if (piece.isOwn() && ownEnd >= 0) {
-                cut(ownEnd);
+                cut(ownEnd, isColumnFree);
             }
             y += i == 0 ? 0 : BETWEEN;
             if (piece.folded() > 0) {
@@ -51,6 +52,8 @@ final class ColumnPicture extends Picture {
             }
             piece(piece);
             ownEnd = piece.isOwn() ? y : ownEnd;
+            // The thread that was cut may itself have done something else in between.
+            isColumnFree = piece.isOwn() || (isColumnFree && column(piece.thread()) > 0);
         }
         for (Interleaving.ThreadOfRing thread : threads) {
             lifelines.add(new Shape.Lifeline(left(thread.index()) + DOT, 28, y + 14));
@@ -75,10 +78,10 @@ final class ColumnPicture extends Picture {
             Step step = ring.steps().get(number);
             dot(number, left + DOT, y + 15, piece);
             action(left + WORDS, y + 13, step, room(7.6));
-            label(left + WORDS, y + 30, "soft", Words.place(step), room(7));
+            label(left + WORDS, y + 30, "soft", Words.place(step), room(7.9));
             String why = dependency(number);
             if (!why.isEmpty()) {
-                label(left + WORDS, y + 30 + WHY, "why", why, room(7));
+                label(left + WORDS, y + 30 + WHY, "why", why, room(7.9));
                 y += WHY;
             }
             y += STEP;
@@ -88,10 +91,12 @@ final class ColumnPicture extends Picture {
         }
     }
 
-    private void cut(int from) {
+    private void cut(int from, boolean hasRoomForWords) {
         int to = y + BETWEEN;
         stripes.add(new Shape.Stripe(from + 9, to - from - 12));
-        label(left(0) + WORDS, Math.min((from + to) / 2 + 5, from + 64), "cut", foreign(), room(7));
+        if (hasRoomForWords) {
+            label(left(0) + WORDS, Math.min((from + to) / 2 + 5, from + 64), "cut", foreign(), room(8.4));
+        }
     }
 
     private void arrow(Interleaving.Link link) {

@@ -52,7 +52,7 @@ final class LanePicture extends Picture {
             piece(piece);
             ownEnd = piece.isOwn() ? y : ownEnd;
             if (piece.isOwn() && !piece.isLast()) {
-                label(words, y + CUT, "cut", foreign(), room(6.8));
+                label(words, y + CUT, "cut", foreign(), room(8.4));
                 y += CUT;
             }
         }
@@ -67,20 +67,20 @@ final class LanePicture extends Picture {
         int top = y;
         int middle = middle(piece.thread());
         String thread = threads.get(column(piece.thread())).name();
-        label(words, y + 18, "thread " + colour(piece.thread()), thread, room(7.6));
+        label(words, y + 18, "thread " + colour(piece.thread()), thread, room(9.8));
         y += 24;
         if (piece.region() != null) {
-            label(words, y + 11, "region", heading(piece), room(7.6));
+            label(words, y + 11, "region", heading(piece), room(7.8));
             y += 18;
         }
         for (int number : piece.numbers()) {
             Step step = ring.steps().get(number);
             dot(number, middle, y + 14, piece);
-            action(words, y + 13, step, room(7.6));
-            label(words, y + 29, "soft", Words.place(step), room(6.8));
+            action(words, y + 13, step, room(7.8));
+            label(words, y + 29, "soft", Words.place(step), room(7.9));
             String why = dependency(number);
             if (!why.isEmpty()) {
-                label(words, y + 29 + WHY, "why", why, room(6.8));
+                label(words, y + 29 + WHY, "why", why, room(7.9));
                 y += WHY;
             }
             y += 40;

@@ -84,7 +84,7 @@ abstract class Picture {
 
     /** What is said where the region lies open. */
     final String foreign() {
-        return ring.threads().size() > 2 ? "other threads come in here" : "another thread comes in here";
+        return ring.threads().size() > 2 ? "others come in here" : "another thread comes in here";
     }
 
     final void dot(int number, int x, int y, Piece piece) {
@@ -142,13 +142,15 @@ abstract class Picture {
 
     /** Where it has to be shortened, the steps in words have the whole. */
     final void label(int x, int y, String style, String text, int room) {
-        labels.add(new Shape.Label(x, y, style, Words.fit(text, Math.max(4, room)), null));
+        boolean isCode = style.startsWith("region");
+        String shown = isCode ? Letters.fitCode(text, room) : Letters.fit(text, room);
+        labels.add(new Shape.Label(x, y, style, shown, null));
     }
 
     /** What a step does: a verb, and a name in the letters of code. */
     final void action(int x, int y, Step step, int room) {
-        String verb = Words.fit(Words.verb(step), Math.max(4, room));
-        String object = Words.fit(Words.object(step), Math.max(4, room - verb.length() - 1));
+        String verb = Letters.fit(Words.verb(step), room);
+        String object = Letters.fitCode(Words.object(step), room - verb.length() - 1);
         labels.add(new Shape.Label(x, y, "", verb + " ", object));
     }
 

@@ -118,8 +118,8 @@ final class Browser implements AutoCloseable {
         return driver.getTitle();
     }
 
-    Object run(String script) {
-        return driver.executeScript(script);
+    Object run(String script, Object... arguments) {
+        return driver.executeScript(script, arguments);
     }
 
     /** What the console was told since the page was opened. */

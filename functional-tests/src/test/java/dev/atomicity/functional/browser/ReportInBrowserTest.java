@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.assertj.core.api.InstanceOfAssertFactories;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,7 +58,9 @@ class ReportInBrowserTest {
 
         assertThat(browser.logs()).isEmpty();
         assertThat(browser.title()).isEqualTo("Failed · Atomicity of bank-service");
-        assertThat(browser.one(".verdict").getText()).contains("Failed", "2 new findings in 16 tests, none is allowed", "2 new", "1 known", "1 no longer met");
+        assertThat(browser.one(".verdict").getText())
+                .contains(
+                        "Failed", "2 new findings in 16 tests, none is allowed", "2 new", "1 known", "1 no longer met");
     }
 
     @Test
@@ -256,27 +258,36 @@ class ReportInBrowserTest {
         assertThat(browser.shown(LOST_UPDATE + " .stack")).isEmpty();
     }
 
-    /** The letters of the picture may be wider elsewhere, so there is some room; here nothing may touch or be cut off. */
-    @ParameterizedTest
-    @CsvSource({"1280, .wide-only", "360, .narrow-only"})
-    void wordsInThePictureDoNotOverlap(int width, String drawing) {
-        browser.size(width, 1000);
-        for (String link : new String[] {LOST_UPDATE, KNOWN, "#finding-2f9e61c8d0a3b754"}) {
-            browser.open(page + link);
+    /** What overlaps or is cut off in a drawing. */
+    private static final String FLAWS = """
+            const svg = arguments[0];
+            const edge = svg.getBoundingClientRect();
+            const texts = Array.from(svg.querySelectorAll('text'))
+                .map(text => ({ name: text.textContent, box: text.getBoundingClientRect() }));
+            const flaws = texts.filter(({ box }) => box.right > edge.right + 1 || box.left < edge.left - 1
+                || box.bottom > edge.bottom + 1).map(({ name }) => name + ' leaves the picture');
+            texts.forEach((a, i) => texts.slice(i + 1).forEach(b => {
+                const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+                const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+                if (across > 1 && down > 4) {
+                    flaws.push(a.name + ' over ' + b.name);
+                }
+            }));
+            return flaws;
+            """;
 
-            assertThat(browser.run("const svg = document.querySelector('" + link + " " + drawing + " svg');"
-                            + "const edge = svg.getBoundingClientRect();"
-                            + "const texts = Array.from(svg.querySelectorAll('text')).map(text => "
-                            + "({ name: text.textContent, box: text.getBoundingClientRect() }));"
-                            + "const found = texts.filter(text => text.box.right > edge.right + 1 || text.box.left < edge.left - 1"
-                            + " || text.box.bottom > edge.bottom + 1).map(text => text.name + ' leaves the picture');"
-                            + "texts.forEach((a, i) => texts.slice(i + 1).forEach(b => {"
-                            + "  const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);"
-                            + "  const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);"
-                            + "  if (across > 1 && down > 4) found.push(a.name + ' over ' + b.name); }));"
-                            + "return found;"))
-                    .as("%s at %s", link, width)
-                    .asInstanceOf(InstanceOfAssertFactories.LIST)
+    @ParameterizedTest
+    @CsvSource({"1280, .wide-only svg", "360, .narrow-only svg"})
+    void wordsInADrawingDoNotOverlap(int width, String drawing) throws IOException {
+        browser.size(width, 1000);
+        String drawings = SampleReport.write(SampleReport.drawings(), directory.resolve("drawings"));
+        browser.open(drawings);
+        for (WebElement link : browser.shown("#finding-list a")) {
+            String finding = link.getAttribute("href").replaceFirst(".*#", "#");
+            browser.run("location.hash = '" + finding + "'");
+
+            assertThat((List<?>) browser.run(FLAWS, browser.one(finding + " " + drawing)))
+                    .as(finding)
                     .isEmpty();
         }
     }
@@ -295,6 +306,9 @@ class ReportInBrowserTest {
         browser.open(SampleReport.write(SampleReport.many(), directory.resolve("many")));
 
         assertThat(browser.logs()).isEmpty();
+        assertThat((Number) browser.run("return performance.getEntriesByType('paint')[0].startTime"))
+                .as("milliseconds until something is seen, also on a busy machine")
+                .satisfies(time -> assertThat(time.doubleValue()).isLessThan(5000));
         browser.one("#search").sendKeys("method499");
         assertThat(browser.run("return document.querySelectorAll('#finding-list > li:not([hidden])').length"))
                 .isEqualTo(1L);

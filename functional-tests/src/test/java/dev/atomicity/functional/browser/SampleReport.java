@@ -3,16 +3,22 @@ package dev.atomicity.functional.browser;
 import dev.atomicity.report.ReportKind;
 import dev.atomicity.report.Reports;
 import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Kind;
 import dev.atomicity.results.Outcome;
+import dev.atomicity.results.Pattern;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsException;
 import dev.atomicity.results.ResultsFile;
+import dev.atomicity.results.Severity;
+import dev.atomicity.results.State;
+import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 
 /** Reports to look at. */
 final class SampleReport {
@@ -42,6 +48,52 @@ final class SampleReport {
                 script,
                 List.of("hostile"));
         return with(bank, List.of(finding), List.of(test));
+    }
+
+    /** Findings of two threads and more, whose names have to be shortened, and a long one that is folded. */
+    static Results drawings() throws ResultsException {
+        Results bank = bank();
+        List<FindingResult> findings = new ArrayList<>();
+        for (int threads : new int[] {2, 3, 5, 20}) {
+            List<Step> steps = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                steps.add(step(i, "writes", i));
+                steps.add(step((i + 1) % threads, "reads", i));
+            }
+            for (Kind kind : Kind.values()) {
+                findings.add(new FindingResult(
+                        kind.name().toLowerCase(Locale.ROOT) + "-" + threads,
+                        kind,
+                        Pattern.RING,
+                        Severity.MEDIUM,
+                        "com.acme.OrderProcessingService.processPendingOrders",
+                        null,
+                        -1,
+                        null,
+                        State.NEW,
+                        null,
+                        List.of(),
+                        List.of(),
+                        1,
+                        steps,
+                        List.of()));
+            }
+        }
+        return with(bank, findings, List.of());
+    }
+
+    private static Step step(int thread, String operation, int variable) {
+        return new Step(
+                "ForkJoinPool.commonPool-worker-WWWWWWWW-" + thread,
+                thread,
+                thread % 4 == 3 ? null : "com.acme.OrderProcessingService.processAllPendingOrders",
+                operation,
+                "OrderProcessingService.WIDE_PENDING_ORDERS_OF_CUSTOMER_" + variable,
+                "com.acme.OrderProcessingService",
+                "process",
+                "OrderProcessingServiceOfTheWholeCompany.java",
+                1000 + variable,
+                null);
     }
 
     /** As many as a page must be able to carry. */
