@@ -30,7 +30,9 @@ final class Pairs {
     private enum Effect {
         READ,
         WRITE,
-        BUMP
+        BUMP,
+        /** Might change something, and does not: a read, and if something has changed since the one before, a boundary. */
+        TRY
     }
 
     /**
@@ -41,9 +43,9 @@ final class Pairs {
     private record Operation<T>(String name, Effect effect, Object part, Consumer<T> code) {
         boolean conflictsWith(Operation<T> other) {
             boolean meet = part == null || other.part == null || part.equals(other.part);
-            boolean bothRead = effect == Effect.READ && other.effect == Effect.READ;
+            boolean bothRead = effect == Effect.READ && (other.effect == Effect.READ || other.effect == Effect.TRY);
             boolean bothBump = effect == Effect.BUMP && other.effect == Effect.BUMP;
-            return meet && !bothRead && !bothBump;
+            return meet && !bothRead && !bothBump && effect != Effect.TRY;
         }
     }
 
@@ -108,8 +110,34 @@ final class Pairs {
                 new Operation<>("put a", Effect.WRITE, A, map -> map.put(A, 1)),
                 new Operation<>("put b", Effect.WRITE, B, map -> map.put(B, 1)),
                 new Operation<>("merge a", Effect.WRITE, A, map -> map.merge(A, 1, Integer::sum)),
-                new Operation<>(
-                        "keySet remove b", Effect.WRITE, B, map -> map.keySet().remove(B)),
+                new Operation<>("keySet remove b", Effect.WRITE, B, map -> {
+                    Unseen.put(map, B);
+                    map.keySet().remove(B);
+                }),
+                new Operation<>("putIfAbsent a", Effect.WRITE, A, map -> {
+                    Unseen.remove(map, A);
+                    map.putIfAbsent(A, 1);
+                }),
+                new Operation<>("putIfAbsent a, there", Effect.TRY, A, map -> {
+                    Unseen.put(map, A);
+                    map.putIfAbsent(A, 1);
+                }),
+                new Operation<>("computeIfAbsent a", Effect.WRITE, A, map -> {
+                    Unseen.remove(map, A);
+                    map.computeIfAbsent(A, key -> 1);
+                }),
+                new Operation<>("computeIfAbsent a, there", Effect.TRY, A, map -> {
+                    Unseen.put(map, A);
+                    map.computeIfAbsent(A, key -> 1);
+                }),
+                new Operation<>("computeIfPresent b, not there", Effect.TRY, B, map -> {
+                    Unseen.remove(map, B);
+                    map.computeIfPresent(B, (key, value) -> 1);
+                }),
+                new Operation<>("remove b of another value", Effect.TRY, B, map -> {
+                    Unseen.put(map, B);
+                    map.remove(B, -1);
+                }),
                 new Operation<>("size", Effect.READ, null, Map::size),
                 new Operation<>("iterate", Effect.READ, null, Pairs::iterate),
                 new Operation<>("copy", Effect.READ, null, HashMap::new),
@@ -125,10 +153,27 @@ final class Pairs {
     private static List<Operation<Set<String>>> setOperations() {
         return List.of(
                 new Operation<>("contains a", Effect.READ, A, set -> set.contains(A)),
-                new Operation<>("add a", Effect.WRITE, A, set -> set.add(A)),
-                new Operation<>("remove b", Effect.WRITE, B, set -> set.remove(B)),
+                new Operation<>("add a", Effect.WRITE, A, set -> {
+                    Unseen.remove(set, A);
+                    set.add(A);
+                }),
+                new Operation<>("add a, there", Effect.TRY, A, set -> {
+                    Unseen.add(set, A);
+                    set.add(A);
+                }),
+                new Operation<>("remove b", Effect.WRITE, B, set -> {
+                    Unseen.add(set, B);
+                    set.remove(B);
+                }),
+                new Operation<>("remove b, not there", Effect.TRY, B, set -> {
+                    Unseen.remove(set, B);
+                    set.remove(B);
+                }),
                 new Operation<>("isEmpty", Effect.READ, null, Set::isEmpty),
-                new Operation<>("addAll", Effect.WRITE, null, set -> set.addAll(List.of(A, B))));
+                new Operation<>("addAll", Effect.WRITE, null, set -> {
+                    Unseen.remove(set, A);
+                    set.addAll(List.of(A, B));
+                }));
     }
 
     private static List<Operation<List<String>>> listOperations() {
@@ -150,7 +195,14 @@ final class Pairs {
         return List.of(
                 new Operation<>("peek", Effect.READ, null, Deque::peek),
                 new Operation<>("offer", Effect.WRITE, null, deque -> deque.offer(A)),
-                new Operation<>("poll", Effect.WRITE, null, Deque::poll));
+                new Operation<>("poll", Effect.WRITE, null, deque -> {
+                    Unseen.add(deque, A);
+                    deque.poll();
+                }),
+                new Operation<>("poll, empty", Effect.TRY, null, deque -> {
+                    Unseen.clear(deque);
+                    deque.poll();
+                }));
     }
 
     private static List<Operation<StringBuilder>> textOperations() {

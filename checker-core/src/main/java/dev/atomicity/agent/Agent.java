@@ -34,5 +34,6 @@ public final class Agent {
         // One that can do it again comes after those that cannot, as coverage tools, which know classes by their files.
         instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());
         transformer.leaveUnchanged(instrumentation.getAllLoadedClasses());
+        Checking.askForSkipped(() -> transformer.hiddenClasses(instrumentation.getAllLoadedClasses()));
     }
 }

@@ -2,7 +2,7 @@ package dev.atomicity.agent;
 
 /**
  * What the methods of atomics do. {@code counts} is an update that commutes with others of its kind if the program
- * drops the result; {@code tries} is a write or a read, as the result will tell; {@code runs} is an update, and {@code shows} a read, that may call code of
+ * drops the result; {@code tries} and {@code exchanges} are a write or a read, as the result will tell; {@code runs} is an update, and {@code shows} a read, that may call code of
  * the program.
  */
 final class AtomicTable {
@@ -25,9 +25,9 @@ final class AtomicTable {
             weakCompareAndSetVolatile   tries
             weakCompareAndSetAcquire    tries
             weakCompareAndSetRelease    tries
-            compareAndExchange          updates
-            compareAndExchangeAcquire   updates
-            compareAndExchangeRelease   updates
+            compareAndExchange          exchanges
+            compareAndExchangeAcquire   exchanges
+            compareAndExchangeRelease   exchanges
             """;
 
     private static final String FUNCTIONS = """

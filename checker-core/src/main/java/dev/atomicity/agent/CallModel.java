@@ -14,6 +14,9 @@ import org.objectweb.asm.Type;
  *     {@code boolean} if the call's is one, otherwise an {@code Object}, null for numbers and none
  * @param subjectArgument the index of the argument that the call is about, {@link #NONE} if it is the receiver
  * @param hookIfDropped instead of {@code hook} where the program drops the result, or null
+ * @param condition when the call changes something: {@code True}, {@code Some} or {@code Null} after its result,
+ *     {@code Absent} or {@code Present} after what the map had for the key; null if always
+ * @param isGated whether calls of several threads at the same time are told in the order of their effects
  */
 record CallModel(
         String operation,
@@ -22,17 +25,61 @@ record CallModel(
         int keyArgument,
         String hookAfter,
         int subjectArgument,
-        String hookIfDropped) {
+        String hookIfDropped,
+        String condition,
+        boolean isGated) {
     static final int NONE = -1;
-    private static final String THREAD = "Ldev/atomicity/hooks/ThreadState;";
+
+    /** The hook after an exchange: it gets whether what was found is what was expected, the last argument but one. */
+    static final String EXCHANGED = "exchanged";
+
+    static final String CALLS = "dev/atomicity/hooks/CallHooks";
+    static final String THREAD = "Ldev/atomicity/hooks/ThreadState;";
 
     CallModel(String operation, String hookOwner, String hook, int keyArgument, String hookAfter) {
         this(operation, hookOwner, hook, keyArgument, hookAfter, NONE, null);
     }
 
-    /** Whether the call may fail while the hooks hold its variable, so that no hook is told after it. */
+    CallModel(
+            String operation,
+            String hookOwner,
+            String hook,
+            int keyArgument,
+            String hookAfter,
+            int subjectArgument,
+            String hookIfDropped) {
+        this(operation, hookOwner, hook, keyArgument, hookAfter, subjectArgument, hookIfDropped, null, false);
+    }
+
+    /** The same for calls that change something only sometimes. */
+    CallModel onlyIf(String when) {
+        return new CallModel(
+                operation, hookOwner, hook, keyArgument, hookAfter, subjectArgument, hookIfDropped, when, isGated);
+    }
+
+    /** The same for calls that several threads may make at the same time, or not. */
+    CallModel gated(boolean gated) {
+        return new CallModel(
+                operation, hookOwner, hook, keyArgument, hookAfter, subjectArgument, hookIfDropped, condition, gated);
+    }
+
+    boolean changes() {
+        return !operation.equals("reads");
+    }
+
+    /** Whether what the call does is known only when it is over. */
+    boolean isToldAfterCall() {
+        return isGated || condition != null;
+    }
+
+    /** Whether what the call does depends on whether the map runs the function after the key. */
+    boolean watchesFunction() {
+        return condition != null && (condition.equals("Absent") || condition.equals("Present"));
+    }
+
+    /** Whether the call may fail while the hooks hold something over it, so that no hook is told after it. */
     boolean holdsOverFailingCall() {
-        return hookAfter != null && hookOwner.equals(ModelAction.FIELDS);
+        return isGated || (hookAfter != null && hookOwner.equals(ModelAction.FIELDS));
     }
 
     boolean tellsAfter() {
@@ -45,14 +92,25 @@ record CallModel(
     }
 
     String afterDescriptor(Type result) {
-        return "(" + (result.getSort() == Type.BOOLEAN ? "Z" : "Ljava/lang/Object;") + "Ljava/lang/Object;" + THREAD
-                + ")V";
+        boolean isStamp = result.getSort() == Type.LONG && hookOwner.equals(CALLS);
+        boolean isYesOrNo = result.getSort() == Type.BOOLEAN || EXCHANGED.equals(hookAfter);
+        String told = isStamp ? "J" : isYesOrNo ? "Z" : "Ljava/lang/Object;";
+        return "(" + told + "Ljava/lang/Object;" + THREAD + ")V";
     }
 
     /** The same for a call whose result nobody looks at. */
     CallModel dropped() {
         return hookIfDropped == null
                 ? this
-                : new CallModel(operation, hookOwner, hookIfDropped, keyArgument, hookAfter, subjectArgument, null);
+                : new CallModel(
+                        operation,
+                        hookOwner,
+                        hookIfDropped,
+                        keyArgument,
+                        hookAfter,
+                        subjectArgument,
+                        null,
+                        condition,
+                        isGated);
     }
 }

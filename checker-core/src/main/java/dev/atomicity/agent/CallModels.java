@@ -1,6 +1,7 @@
 package dev.atomicity.agent;
 
 import dev.atomicity.hooks.CollectionHooks;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -13,6 +14,41 @@ final class CallModels {
     private static final String ENTRY = "java/util/Map$Entry";
 
     private static final String VARIABLE = "java/lang/invoke/VarHandle";
+
+    private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock";
+
+    private static final CallModel LOCKING = new CallModel("locks", CallModel.CALLS, "locking", CallModel.NONE, null);
+
+    /** What the methods of that lock tell the program of its stamps. */
+    private static final Map<String, CallModel> STAMPS = Map.of(
+            "tryOptimisticRead", stamp("lookedAt"),
+            "validate", stamp("validated"),
+            "tryConvertToReadLock", stamp("validated"),
+            "tryConvertToWriteLock", stamp("validated"),
+            "readLock", LOCKING,
+            "readLockInterruptibly", LOCKING,
+            "tryReadLock", LOCKING,
+            "writeLock", LOCKING,
+            "writeLockInterruptibly", LOCKING,
+            "tryWriteLock", LOCKING);
+
+    /** Classes whose objects only one thread at a time may use, unless the program has taken care. */
+    private static final List<String> FOR_ONE_THREAD = List.of(
+            "java/lang/StringBuilder",
+            "java/util/StringJoiner",
+            "java/util/BitSet",
+            "java/util/ArrayList",
+            "java/util/LinkedList",
+            "java/util/ArrayDeque",
+            "java/util/PriorityQueue",
+            "java/util/HashMap",
+            "java/util/TreeMap",
+            "java/util/WeakHashMap",
+            "java/util/IdentityHashMap",
+            "java/util/EnumMap",
+            "java/util/HashSet",
+            "java/util/TreeSet",
+            "java/util/EnumSet");
 
     private final ClassHierarchy hierarchy;
     private final ModelTable table = ModelTable.standard();
@@ -29,6 +65,9 @@ final class CallModels {
 
     /** The model of a method that is called with that opcode, or null. */
     CallModel find(ClassLoader loader, int opcode, String owner, String name, String descriptor) {
+        if (owner.equals(STAMPED_LOCK)) {
+            return STAMPS.get(name);
+        }
         if (table.linesFor(name).isEmpty() || owner.startsWith("[")) {
             return null;
         }
@@ -51,6 +90,10 @@ final class CallModels {
                 .orElse(null);
     }
 
+    private static CallModel stamp(String hook) {
+        return new CallModel("tries", CallModel.CALLS, null, CallModel.NONE, hook);
+    }
+
     /** The line of the table that holds for a method, or null. */
     ModelTable.Line lineFor(ClassLoader loader, boolean isStatic, String owner, String name, String descriptor) {
         return table.linesFor(name).stream()
@@ -68,7 +111,28 @@ final class CallModels {
         if (line != null && line.type().equals(VARIABLE)) {
             return ModelAction.forCoordinates(line.model(), Type.getArgumentTypes(descriptor));
         }
-        return line == null ? null : line.model();
+        CallModel model = line == null ? null : line.model();
+        return model != null && needsGate(loader, model, owner, descriptor) ? model.gated(true) : model;
+    }
+
+    /** Whether a method with these parameters may be given code of the program. */
+    static boolean runsCode(Type[] parameters) {
+        return Stream.of(parameters)
+                .map(Type::getInternalName)
+                .anyMatch(type -> type.startsWith("java/util/function/") || type.equals("java/util/Comparator"));
+    }
+
+    /**
+     * Whether the call may be one on an object that several threads use at the same time, and be held up for others. Not
+     * so if it runs code of the program for each element.
+     */
+    private boolean needsGate(ClassLoader loader, CallModel model, String owner, String descriptor) {
+        if (!model.hookOwner().equals(ModelAction.COLLECTIONS) || model.hook() == null) {
+            return false;
+        }
+        boolean runsCode = runsCode(Type.getArgumentTypes(descriptor));
+        boolean isOfKey = model.keyArgument() >= 0;
+        return (isOfKey || !runsCode) && FOR_ONE_THREAD.stream().noneMatch(type -> hierarchy.isA(loader, owner, type));
     }
 
     /**

@@ -128,7 +128,8 @@ public final class ClassInstrumenter {
                                 syncModels,
                                 foreign,
                                 specification,
-                                freshWrites(type, method)),
+                                freshWrites(type, method),
+                                DoubleChecks.secondReads(method)),
                         target);
             }
         }

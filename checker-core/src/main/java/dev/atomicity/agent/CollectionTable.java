@@ -12,16 +12,16 @@ final class CollectionTable {
               forEach                     reads all
 
             java.util.Collection
-              add(Object)                 writes key 0
+              add(Object)                 writes key 0 if true
               add(Delayed)                writes key 0
-              remove(Object)              updates key 0
+              remove(Object)              updates key 0 if true
               contains(Object)            reads key 0
-              addAll(Collection)          writes all from 0
-              addAll(int,Collection)      writes all from 1
-              removeAll                   updates all from 0
-              retainAll                   updates all from 0
+              addAll(Collection)          writes all from 0 if true
+              addAll(int,Collection)      writes all from 1 if true
+              removeAll                   updates all from 0 if true
+              retainAll                   updates all from 0 if true
               containsAll                 reads all with 0
-              removeIf                    updates all
+              removeIf                    updates all if true
               clear                       writes all
               size                        reads all
               isEmpty                     reads all
@@ -75,14 +75,14 @@ final class CollectionTable {
               floor                       reads all
               ceiling                     reads all
               higher                      reads all
-              pollFirst                   updates all
-              pollLast                    updates all
+              pollFirst                   updates all if some
+              pollLast                    updates all if some
               descendingSet               views keys
               descendingIterator          reads all, views all
 
             java.util.Queue
-              offer                       writes all
-              poll                        updates all
+              offer                       writes all if true
+              poll                        updates all if some
               remove()                    updates all
               peek                        reads all
               element                     reads all
@@ -90,20 +90,20 @@ final class CollectionTable {
             java.util.Deque
               addFirst                    writes all
               addLast                     writes all
-              offerFirst                  writes all
-              offerLast                   writes all
+              offerFirst                  writes all if true
+              offerLast                   writes all if true
               push                        writes all
               pop                         updates all
               removeFirst                 updates all
               removeLast                  updates all
-              pollFirst                   updates all
-              pollLast                    updates all
+              pollFirst                   updates all if some
+              pollLast                    updates all if some
               getFirst                    reads all
               getLast                     reads all
               peekFirst                   reads all
               peekLast                    reads all
-              removeFirstOccurrence       updates all
-              removeLastOccurrence        updates all
+              removeFirstOccurrence       updates all if true
+              removeLastOccurrence        updates all if true
               descendingIterator          reads all, views all
 
             java.util.Iterator
@@ -141,7 +141,7 @@ final class CollectionTable {
               elementAt                   reads element 0
               firstElement                reads all
               lastElement                 reads all
-              removeElement               updates all
+              removeElement               updates all if true
               removeElementAt             updates all
               removeAllElements           writes all
               setSize                     writes all

@@ -19,10 +19,10 @@ final class ConcurrentTable {
 
             java.util.concurrent.TransferQueue
               transfer                    writes all
-              tryTransfer                 updates all
+              tryTransfer                 updates all if true
 
             java.util.concurrent.CopyOnWriteArrayList
-              addIfAbsent                 updates all
+              addIfAbsent                 updates all if true
               addAllAbsent                updates all from 0
 
             java.util.concurrent.ConcurrentHashMap$KeySetView

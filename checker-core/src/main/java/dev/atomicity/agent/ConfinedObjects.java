@@ -14,8 +14,8 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * The arrays and string builders that a method makes and keeps to itself: it hands them to nobody, so no other thread
- * can meet them, and what is done with them is no event.
+ * The arrays, string builders and collections that a method makes and keeps to itself: it hands them to nobody, so no
+ * other thread can meet them, and what is done with them is no event.
  *
  * <p>All that is not plainly harmless hands the object on. A value that may come from elsewhere too counts as one from
  * elsewhere, and takes the objects that it may be with it.
@@ -39,7 +39,7 @@ final class ConfinedObjects {
         }
     }
 
-    /** Whether the call with that number in the method, from 0, is one on an object of the method's own. */
+    /** Whether the call with that number in the method, from 0, touches an object of the method's own and nothing else. */
     boolean hasCall(int number) {
         return calls.get(number);
     }
@@ -77,7 +77,10 @@ final class ConfinedObjects {
             AbstractInsnNode instruction = method.instructions.get(i);
             if (instruction instanceof MethodInsnNode called) {
                 found.calls.set(
-                        call++, frames[i] != null && isKept(receiver(called, frames[i]), handedOn) && hasModel(called));
+                        call++,
+                        frames[i] != null
+                                && isKept(receiver(called, frames[i]), handedOn)
+                                && KeepingCalls.concernsReceiverAlone(called));
             } else if (isElementAccess(instruction.getOpcode())) {
                 found.elements.set(
                         element++, frames[i] != null && isKept(array(instruction.getOpcode(), frames[i]), handedOn));
@@ -90,16 +93,12 @@ final class ConfinedObjects {
         return value != null && value.isOneOf(handedOn::contains);
     }
 
-    private static boolean hasModel(MethodInsnNode call) {
-        return OriginInterpreter.isBuilder(call.owner);
-    }
-
     private static void addHandedOn(AbstractInsnNode instruction, Frame<Origin> frame, Set<AbstractInsnNode> handedOn) {
         int opcode = instruction.getOpcode();
         if (instruction instanceof MethodInsnNode call) {
             int arguments = Type.getArgumentTypes(call.desc).length;
             addTop(frame, arguments, handedOn);
-            if (opcode != Opcodes.INVOKESTATIC && !keepsReceiver(call)) {
+            if (opcode != Opcodes.INVOKESTATIC && !KeepingCalls.keepsReceiver(call)) {
                 handedOn.addAll(receiver(call, frame).makers());
             }
         } else if (instruction instanceof InvokeDynamicInsnNode call) {
@@ -119,18 +118,6 @@ final class ConfinedObjects {
         for (int i = 1; i <= values; i++) {
             handedOn.addAll(frame.getStack(frame.getStackSize() - i).makers());
         }
-    }
-
-    /**
-     * A builder's own methods tell nobody of it, and what they return is a number, a text, or the builder again. Streams
-     * of its characters are not: they read it later, wherever they are.
-     */
-    private static boolean keepsReceiver(MethodInsnNode call) {
-        Type result = Type.getReturnType(call.desc);
-        return OriginInterpreter.isBuilder(call.owner)
-                && (result.getSort() != Type.OBJECT
-                        || OriginInterpreter.returnsReceiver(call)
-                        || result.getInternalName().equals("java/lang/String"));
     }
 
     private static Origin receiver(MethodInsnNode call, Frame<Origin> frame) {

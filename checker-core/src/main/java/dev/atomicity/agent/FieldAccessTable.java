@@ -40,9 +40,9 @@ final class FieldAccessTable {
             weakCompareAndSetPlain      tries field 0
             weakCompareAndSetAcquire    tries field 0
             weakCompareAndSetRelease    tries field 0
-            compareAndExchange          updates field 0
-            compareAndExchangeAcquire   updates field 0
-            compareAndExchangeRelease   updates field 0
+            compareAndExchange          exchanges field 0
+            compareAndExchangeAcquire   exchanges field 0
+            compareAndExchangeRelease   exchanges field 0
             getAndSet                   updates field 0
             getAndSetAcquire            updates field 0
             getAndSetRelease            updates field 0

@@ -4,20 +4,22 @@ package dev.atomicity.agent;
 final class MapTable {
     private MapTable() {}
 
-    /** Looking and changing in one call, as {@code putIfAbsent} does, is one indivisible update of the key. */
+    /** Looking and changing in one call, as {@code putIfAbsent} does, is one indivisible update, or read, of the key. */
     static final String TEXT = """
             java.util.Map
               get                         reads key 0
               containsKey                 reads key 0
               getOrDefault                reads key 0
               put                         writes key 0
-              putIfAbsent                 updates key 0
-              computeIfAbsent             updates key 0
-              computeIfPresent            updates key 0
+              putIfAbsent                 updates key 0 if null
+              computeIfAbsent             updates key 0 if absent
+              computeIfPresent            updates key 0 if present
               compute                     updates key 0
               merge                       updates key 0
-              remove                      updates key 0
-              replace                     updates key 0
+              remove(Object)              updates key 0 if some
+              remove(Object,Object)       updates key 0 if true
+              replace(Object,Object)      updates key 0 if some
+              replace(Object,Object,Object) updates key 0 if true
               replaceAll                  updates all
               putAll                      writes all from 0
               clear                       writes all
@@ -45,8 +47,8 @@ final class MapTable {
               putLast                     writes all
               firstEntry                  reads all
               lastEntry                   reads all
-              pollFirstEntry              updates all
-              pollLastEntry               updates all
+              pollFirstEntry              updates all if some
+              pollLastEntry               updates all if some
               reversed                    views keys
               sequencedKeySet             views keys
               sequencedValues             views all
@@ -70,8 +72,8 @@ final class MapTable {
               ceilingKey                  reads all
               higherEntry                 reads all
               higherKey                   reads all
-              pollFirstEntry              updates all
-              pollLastEntry               updates all
+              pollFirstEntry              updates all if some
+              pollLastEntry               updates all if some
               descendingMap               views keys
               descendingKeySet            views keys
               navigableKeySet             views keys

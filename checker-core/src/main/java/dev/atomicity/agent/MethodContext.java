@@ -23,13 +23,19 @@ record MethodContext(
         SyncModels syncModels,
         ForeignAccesses foreign,
         Specification specification,
-        Set<Integer> freshWrites) {
+        Set<Integer> freshWrites,
+        BitSet secondReads) {
     private static final Set<String> MONITOR_WAITS = Set.of("()V", "(J)V", "(JI)V");
     private static final Set<String> JOINS = Set.of("()V", "(J)V", "(JI)V", "(Ljava/time/Duration;)Z");
 
     /** Whether the write of a field with that number in the method goes into an object that nobody else knows yet. */
     boolean writesFreshObject(int number) {
         return freshWrites.contains(number);
+    }
+
+    /** Whether the read of a field with that number in the method looks again at what was looked at before a lock. */
+    boolean isSecondRead(int number) {
+        return secondReads.get(number);
     }
 
     boolean locksConflict() {
@@ -95,9 +101,13 @@ record MethodContext(
         return false;
     }
 
-    /** What a call of a JDK method does to the data that the JDK keeps, or null if it is not modelled. */
+    /**
+     * What a call of a JDK method does to the data that the JDK keeps, or null if it is not modelled. Constructors catch
+     * nothing, so what they enter they might never leave.
+     */
     CallModel modelOf(int opcode, String owner, String name, String descriptor) {
-        return models.find(loader, opcode, owner, name, descriptor);
+        CallModel model = models.find(loader, opcode, owner, name, descriptor);
+        return model != null && method.name.equals(ModelTable.CONSTRUCTOR) ? model.gated(false) : model;
     }
 
     /** The numbers, from 0, of the calls of the method whose result is dropped at once. */

@@ -50,6 +50,9 @@ final class MethodInstrumenter extends ExtraLocals {
     /** How many writes of fields have been seen: with it the instruction of the tree is found again. */
     private int fieldWrites;
 
+    /** The same for reads. */
+    private int fieldReads;
+
     private int waitMillis;
     private int waitNanos;
     private int line;
@@ -100,7 +103,7 @@ final class MethodInstrumenter extends ExtraLocals {
         if (isRegion) {
             depth = newLocal(Type.INT_TYPE);
             mv.visitVarInsn(Opcodes.ALOAD, thread);
-            mv.visitLdcInsn(site("region", null));
+            mv.visitLdcInsn(site(Sites.REGION, null));
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "begin", "(" + T + "I)I", false);
             mv.visitVarInsn(Opcodes.ISTORE, depth);
         }
@@ -121,6 +124,9 @@ final class MethodInstrumenter extends ExtraLocals {
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
         if (opcode == Opcodes.PUTFIELD) {
             fieldWrites++;
+        }
+        if ((opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC) && context.isSecondRead(fieldReads++)) {
+            tellSecondLook(opcode, owner, name, descriptor);
         }
         ClassHierarchy.Field field = context.shadowedField(owner, name, descriptor);
         boolean isThisBeforeSuper = !superCalled && opcode == Opcodes.PUTFIELD && owner.equals(context.type().name);
@@ -154,6 +160,22 @@ final class MethodInstrumenter extends ExtraLocals {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "volatileDone", "(" + T + ")V", false);
         }
+    }
+
+    /** What was 0 before a lock was taken is looked at again, before that is told: see {@link DoubleChecks}. */
+    private void tellSecondLook(int opcode, String owner, String name, String descriptor) {
+        if (opcode == Opcodes.GETFIELD) {
+            mv.visitInsn(Opcodes.DUP); // object object
+        }
+        mv.visitFieldInsn(opcode, owner, name, descriptor);
+        mv.visitVarInsn(Opcodes.ALOAD, thread);
+        boolean isNumber = Type.getType(descriptor).getSort() < Type.ARRAY;
+        mv.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                CallModel.CALLS,
+                "lookedAgain",
+                "(" + (isNumber ? "I" : "Ljava/lang/Object;") + T + ")V",
+                false);
     }
 
     private void callAccessMethod(String method, String named, ClassHierarchy.Field field, boolean isStatic) {
@@ -291,7 +313,7 @@ final class MethodInstrumenter extends ExtraLocals {
 
     private void releaseHeld() {
         mv.visitVarInsn(Opcodes.ALOAD, thread);
-        mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "volatileDone", "(" + T + ")V", false);
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, CallModel.CALLS, "failed", "(" + T + ")V", false);
     }
 
     private void loadMethodLock() {

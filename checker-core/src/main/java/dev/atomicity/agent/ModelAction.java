@@ -6,17 +6,18 @@ import org.objectweb.asm.Type;
 
 /** Turns the words of a line of the {@link ModelTable} into hooks. */
 final class ModelAction {
-    private static final String COLLECTIONS = "dev/atomicity/hooks/CollectionHooks";
+    static final String COLLECTIONS = "dev/atomicity/hooks/CollectionHooks";
     static final String FIELDS = "dev/atomicity/hooks/FieldHooks";
     private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
 
-    private static final Pattern ACCESS = Pattern.compile(
-            "(reads|writes|updates) (key|element|all|argument)(?: (\\d))?(?: (?:from|with) (\\d))?(?:, views (all|entry))?");
+    private static final Pattern ACCESS =
+            Pattern.compile("(reads|writes|updates) (key|element|all|argument)(?: (\\d))?(?: (?:from|with) (\\d))?"
+                    + "(?: if (true|some|null|absent|present))?(?:, views (all|entry))?");
     private static final Pattern VIEW = Pattern.compile("views (keys|all)(?: of (\\d))?");
     private static final Pattern MOVE = Pattern.compile("moves all to (\\d)");
-    private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|runs) field (\\d)");
+    private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|exchanges|updates|runs) field (\\d)");
     private static final Pattern ATOMIC =
-            Pattern.compile("(gets|sets|updates|counts|bumps|tries|shows|runs|runs commuting)(?: at (\\d))?");
+            Pattern.compile("(gets|sets|updates|counts|bumps|tries|exchanges|shows|runs|runs commuting)(?: at (\\d))?");
 
     private ModelAction() {}
 
@@ -53,8 +54,8 @@ final class ModelAction {
         String verb = reads ? "read" : "write";
         int argument = number(matcher.group(3));
         int other = number(matcher.group(4));
-        String after = matcher.group(5) == null ? null : matcher.group(5).equals("all") ? "viewsAll" : "viewsEntry";
-        return switch (matcher.group(2)) {
+        String after = matcher.group(6) == null ? null : matcher.group(6).equals("all") ? "viewsAll" : "viewsEntry";
+        CallModel always = switch (matcher.group(2)) {
             case "key" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Key", argument, after);
             case "element" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Element", argument, after);
             default -> {
@@ -62,6 +63,8 @@ final class ModelAction {
                 yield new CallModel(matcher.group(1), COLLECTIONS, hook, other, after, argument, null);
             }
         };
+        String when = matcher.group(5);
+        return when == null ? always : always.onlyIf(Character.toUpperCase(when.charAt(0)) + when.substring(1));
     }
 
     private static CallModel atomic(String word, String index) {
@@ -72,6 +75,7 @@ final class ModelAction {
             case "sets" -> new CallModel("writes", ATOMICS, "write" + at, key, "done");
             case "updates" -> new CallModel("updates", ATOMICS, "write" + at, key, "done");
             case "tries" -> new CallModel("updates", ATOMICS, "tryWrite" + at, key, "tried");
+            case "exchanges" -> new CallModel("updates", ATOMICS, "tryWrite" + at, key, CallModel.EXCHANGED);
             case "counts" -> new CallModel("updates", ATOMICS, "write" + at, key, "done", CallModel.NONE, "bump" + at);
             case "bumps" -> new CallModel("updates", ATOMICS, "bump" + at, key, "done");
             case "shows" -> new CallModel("reads", ATOMICS, "show", key, null);
@@ -85,6 +89,7 @@ final class ModelAction {
             case "gets" -> new CallModel("reads", FIELDS, "read", target, "done");
             case "sets" -> new CallModel("writes", FIELDS, "write", target, "done");
             case "tries" -> new CallModel("updates", FIELDS, "tryWrite", target, "tried");
+            case "exchanges" -> new CallModel("updates", FIELDS, "tryWrite", target, CallModel.EXCHANGED);
             case "updates" -> new CallModel("updates", FIELDS, "write", target, "done");
             default -> new CallModel("updates", FIELDS, "run", target, null);
         };

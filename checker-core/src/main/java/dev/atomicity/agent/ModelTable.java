@@ -19,11 +19,13 @@ import org.objectweb.asm.Type;
  *   reads | writes | updates all             everything
  *   reads | writes | updates argument N      everything in argument N, of a static method or constructor
  *   … from N, … with N                       and reads everything in argument N
+ *   … if true | some | null                  only if the result is so; otherwise it reads the same
+ *   … if absent | present                    only if the map runs the function after the key
  *   moves all to N                           and writes everything in argument N
  *   views keys | all [of N]                  the result shows the same data, with the same keys or in other terms
  *   views entry                              the result may be a pair of a map that can be changed through it
- *   gets sets updates counts bumps tries shows runs [at N]   an atomic, or the element N of one
- *   gets sets updates tries runs field N     a field of argument N, as plain accesses know it
+ *   gets sets updates counts bumps tries exchanges shows runs [at N]   an atomic, or the element N of one
+ *   gets sets updates tries exchanges runs field N   a field of argument N, as plain accesses know it
  *   nothing                                  no data that others could see
  * </pre>
  *

@@ -10,6 +10,10 @@ final class ModelledCallWriter {
     private final MethodVisitor code;
     private final SpareLocals spare;
     private final int thread;
+    private static final String THREAD = CallModel.THREAD;
+
+    /** Among the arguments: the one after the key. */
+    private static final int FUNCTION = 1;
 
     /** A call as it stands in the class file. */
     record Call(int opcode, String owner, String name, String descriptor, boolean isInterface) {
@@ -34,7 +38,8 @@ final class ModelledCallWriter {
      * Stands the arguments aside, tells the hook the subject and the argument that the model needs, and puts them back;
      * afterwards, if the model wants it, tells the subject and the result.
      *
-     * @param blocks whether the call waits for other threads; it is told when it is over, because they come before it
+     * @param blocks whether the call waits for other threads; it is told when it is over, because they come before it, and
+     *     belongs neither to what was before nor to what comes after
      */
     void write(CallModel model, Call call, int site, boolean blocks) {
         Type[] arguments = Type.getArgumentTypes(call.descriptor());
@@ -47,8 +52,23 @@ final class ModelledCallWriter {
             code.visitVarInsn(Opcodes.ASTORE, spare.receiver());
         }
         int subject = model.subjectArgument() < 0 ? spare.receiver() : locals[model.subjectArgument()];
-        if (!blocks) {
+        boolean isGated = model.isGated() && !blocks;
+        boolean tellsBefore = !blocks && !model.isToldAfterCall();
+        if (tellsBefore) {
             tell(model, arguments, locals, subject, site);
+        }
+        if (isGated) {
+            code.visitVarInsn(Opcodes.ALOAD, subject);
+            code.visitVarInsn(Opcodes.ALOAD, thread);
+            callHook(wayIn(model, arguments), "(Ljava/lang/Object;" + THREAD + ")V");
+        }
+        if (model.watchesFunction()) {
+            code.visitVarInsn(Opcodes.ALOAD, subject);
+            code.visitVarInsn(Opcodes.ALOAD, locals[FUNCTION]);
+            code.visitVarInsn(Opcodes.ALOAD, thread);
+            code.visitLdcInsn(site);
+            callHook("watched", "(Ljava/lang/Object;Ljava/lang/Object;" + THREAD + "I)Ljava/lang/Object;");
+            code.visitVarInsn(Opcodes.ASTORE, locals[FUNCTION]);
         }
         for (int i = 0; i < arguments.length; i++) {
             code.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
@@ -57,13 +77,30 @@ final class ModelledCallWriter {
             }
         }
         code.visitMethodInsn(call.opcode(), call.owner(), call.name(), call.descriptor(), call.isInterface());
-        if (blocks) {
+        if (model.condition() != null) {
+            tellOutcome(
+                    model, Type.getReturnType(call.descriptor()), model.watchesFunction() ? locals[FUNCTION] : subject);
+        }
+        if (!tellsBefore) {
             tell(model, arguments, locals, subject, site);
         }
+        if (isGated) {
+            code.visitVarInsn(Opcodes.ALOAD, thread);
+            callHook("left", "(" + THREAD + ")V");
+        }
+        if (blocks) {
+            code.visitVarInsn(Opcodes.ALOAD, thread);
+            code.visitMethodInsn(
+                    Opcodes.INVOKESTATIC, "dev/atomicity/hooks/Hooks", "blocking", "(" + THREAD + ")V", false);
+        }
         if (model.tellsAfter()) {
-            tellAfter(model, Type.getReturnType(call.descriptor()), subject);
+            tellAfter(model, Type.getReturnType(call.descriptor()), arguments, locals, subject);
         }
         forget(call, arguments, locals);
+    }
+
+    private static String wayIn(CallModel model, Type[] arguments) {
+        return CallModels.runsCode(arguments) ? "computing" : model.changes() ? "changing" : "reading";
     }
 
     private void tell(CallModel model, Type[] arguments, int[] locals, int subject, int site) {
@@ -80,13 +117,51 @@ final class ModelledCallWriter {
         }
     }
 
-    private void tellAfter(CallModel model, Type result, int subject) {
-        boolean isTold = result.getSort() >= Type.ARRAY || result.getSort() == Type.BOOLEAN;
-        code.visitInsn(isTold ? Opcodes.DUP : Opcodes.ACONST_NULL); // result result
+    /** Says whether the call has changed something: told by its result, and by the function or the collection. */
+    private void tellOutcome(CallModel model, Type result, int witness) {
+        code.visitInsn(Opcodes.DUP); // result result
+        code.visitVarInsn(Opcodes.ALOAD, witness);
+        code.visitVarInsn(Opcodes.ALOAD, thread);
+        callHook("if" + model.condition(), model.afterDescriptor(result));
+    }
+
+    private void callHook(String name, String descriptor) {
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, CallModel.CALLS, name, descriptor, false);
+    }
+
+    private void tellAfter(CallModel model, Type result, Type[] arguments, int[] locals, int subject) {
+        if (model.hookAfter().equals(CallModel.EXCHANGED)) {
+            compareWithExpected(result, arguments, locals); // result success
+        } else if (model.hookOwner().equals(CallModel.CALLS) && result.getSize() == 2) {
+            code.visitInsn(Opcodes.DUP2); // result result
+        } else {
+            boolean isTold = result.getSort() >= Type.ARRAY || result.getSort() == Type.BOOLEAN;
+            code.visitInsn(isTold ? Opcodes.DUP : Opcodes.ACONST_NULL); // result result
+        }
         code.visitVarInsn(Opcodes.ALOAD, subject);
         code.visitVarInsn(Opcodes.ALOAD, thread);
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC, model.hookOwner(), model.hookAfter(), model.afterDescriptor(result), false);
+    }
+
+    /** An exchange whose result is dropped, or of another kind than what is expected, passes for one that succeeds. */
+    private void compareWithExpected(Type result, Type[] arguments, int[] locals) {
+        Type expected = arguments[arguments.length - 2];
+        if (!kindOf(expected).equals(kindOf(result))) {
+            code.visitInsn(Opcodes.ICONST_1);
+            return;
+        }
+        code.visitInsn(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP); // result result
+        code.visitVarInsn(expected.getOpcode(Opcodes.ILOAD), locals[arguments.length - 2]);
+        callHook("same", "(" + kindOf(expected) + kindOf(expected) + ")Z");
+    }
+
+    private static String kindOf(Type type) {
+        return switch (type.getSort()) {
+            case Type.VOID, Type.LONG, Type.FLOAT, Type.DOUBLE -> type.getDescriptor();
+            case Type.ARRAY, Type.OBJECT -> "Ljava/lang/Object;";
+            default -> "I";
+        };
     }
 
     /** A local must not keep alive what the program has let go. */

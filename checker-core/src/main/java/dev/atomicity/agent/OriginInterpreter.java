@@ -1,7 +1,6 @@
 package dev.atomicity.agent;
 
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -12,10 +11,11 @@ import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
-/** Follows arrays of one dimension and string builders from where they are made through locals, stack and casts. */
+/**
+ * Follows arrays of one dimension and objects of {@link KeepingCalls} from where they are made through locals, stack and
+ * casts, and to what shows them.
+ */
 final class OriginInterpreter extends Interpreter<Origin> {
-    private static final Set<String> BUILDERS = Set.of("java/lang/StringBuilder", "java/lang/StringBuffer");
-
     /** Knows the sizes of what instructions leave. */
     private final BasicInterpreter sizes = new BasicInterpreter();
 
@@ -23,25 +23,11 @@ final class OriginInterpreter extends Interpreter<Origin> {
         super(Opcodes.ASM9);
     }
 
-    static boolean isBuilder(String type) {
-        return BUILDERS.contains(type);
-    }
-
     static boolean isMaker(AbstractInsnNode instruction) {
         int opcode = instruction.getOpcode();
         return opcode == Opcodes.NEWARRAY
                 || opcode == Opcodes.ANEWARRAY
-                || (opcode == Opcodes.NEW && isBuilder(((TypeInsnNode) instruction).desc));
-    }
-
-    /** The methods of builders that return a builder return the one that they were called on. */
-    static boolean returnsReceiver(MethodInsnNode call) {
-        Type result = Type.getReturnType(call.desc);
-        return isBuilder(call.owner)
-                && result.getSort() == Type.OBJECT
-                && (isBuilder(result.getInternalName())
-                        || result.getInternalName().equals("java/lang/AbstractStringBuilder")
-                        || result.getInternalName().equals("java/lang/Appendable"));
+                || (opcode == Opcodes.NEW && KeepingCalls.mayKeep(((TypeInsnNode) instruction).desc));
     }
 
     private static Origin of(BasicValue value) {
@@ -85,7 +71,7 @@ final class OriginInterpreter extends Interpreter<Origin> {
     public Origin naryOperation(AbstractInsnNode instruction, List<? extends Origin> values) throws AnalyzerException {
         boolean isReceiver = instruction instanceof MethodInsnNode call
                 && call.getOpcode() != Opcodes.INVOKESTATIC
-                && returnsReceiver(call);
+                && KeepingCalls.returnsReceiver(call);
         return isReceiver ? values.get(0) : of(sizes.naryOperation(instruction, null));
     }
 

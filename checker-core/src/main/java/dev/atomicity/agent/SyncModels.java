@@ -70,11 +70,11 @@ final class SyncModels {
             new Row(
                     STAMPED_LOCK,
                     "tryConvertToReadLock",
-                    converts("a read lock").thenWithResult("readLocked")),
+                    converts("a read lock").thenWithResult("convertedToRead")),
             new Row(
                     STAMPED_LOCK,
                     "tryConvertToWriteLock",
-                    converts("a write lock").thenWithResult("writeLocked")),
+                    converts("a write lock").thenWithResult("convertedToWrite")),
             new Row(STAMPED_LOCK, "tryConvertToOptimisticRead", converts("a mere look")),
             new Row(
                     STAMPED_LOCK,

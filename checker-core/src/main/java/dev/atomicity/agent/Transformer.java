@@ -4,6 +4,8 @@ import dev.atomicity.hooks.Checking;
 import dev.atomicity.specification.Specification;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** Decides which classes to instrument; a class that cannot be instrumented runs unchanged, and the user is told. */
 final class Transformer implements ClassFileTransformer {
@@ -25,6 +27,23 @@ final class Transformer implements ClassFileTransformer {
                 Checking.note(type.getName() + " was loaded before the agent started and runs unchanged");
             }
         }
+    }
+
+    /** The JVM shows hidden classes to no agent. Those that it makes itself, for lambdas, have no code of the program. */
+    List<String> hiddenClasses(Class<?>[] loaded) {
+        return Stream.of(loaded)
+                .filter(type -> type.isHidden() && !type.isSynthetic() && !type.isArray())
+                .filter(type ->
+                        isWatched(type.getClassLoader(), declaredName(type).replace('.', '/')))
+                .map(type -> declaredName(type) + " is a hidden class, which no agent gets to see, and runs unchanged")
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** Without what the JVM adds to it. */
+    private static String declaredName(Class<?> hidden) {
+        return hidden.getName().substring(0, hidden.getName().lastIndexOf('/'));
     }
 
     /**

@@ -16,4 +16,7 @@ public record Dependency(
         long sinkEvent) {
     /** The ordinal of an event outside all regions. */
     public static final long UNARY = 0;
+
+    /** Instead of the ordinal of a transaction that was so long ago that whoever feeds the checker has forgotten it. */
+    public static final long FORGOTTEN = -1;
 }

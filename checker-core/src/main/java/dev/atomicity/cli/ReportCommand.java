@@ -65,7 +65,7 @@ final class ReportCommand implements Callable<Integer> {
             Results merged = ResultsMerge.of(results, maxViolations);
             String address =
                     CheckReports.write(merged, EnumSet.allOf(Report.class), directory(), System.getenv(), System.out);
-            out.print(ConsoleReport.text(merged, ConsoleStyle.of(System.getenv(), System.console() != null)));
+            out.print(ConsoleReport.text(merged, ConsoleStyle.here()));
             out.println("atomicity: the report is " + address);
             return status(merged);
         } catch (IOException e) {

@@ -108,6 +108,11 @@ public final class AtomicHooks {
         }
     }
 
+    /** The same after an exchange, which gives what it found. */
+    public static void exchanged(boolean success, Object subject, ThreadState thread) {
+        tried(success, subject, thread);
+    }
+
     // ---------------------------------------------------------------- within
 
     private static void before(Effect effect, Object atomic, ThreadState thread, int site) {

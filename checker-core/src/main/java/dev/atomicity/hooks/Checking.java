@@ -20,6 +20,9 @@ public final class Checking {
     /** Tells at the end what else the user must know. */
     private static volatile Supplier<List<String>> atEnd = List::of;
 
+    /** Names what could not be watched and made no sound. */
+    private static volatile Supplier<List<String>> skipped = List::of;
+
     private static final LongAdder WATCHED = new LongAdder();
 
     private Checking() {}
@@ -55,7 +58,13 @@ public final class Checking {
     }
 
     static List<String> notes() {
+        skipped.get().forEach(Checking::note);
         return List.copyOf(NOTES.keySet());
+    }
+
+    /** Whoever asks for the notes is also told what the agent hears of only when it looks. */
+    public static void askForSkipped(Supplier<List<String>> sentences) {
+        skipped = sentences;
     }
 
     static long watchedClasses() {
@@ -83,8 +92,8 @@ public final class Checking {
         Recorder.close(stopped);
         Recorder.stop(stopped.findings.transactions());
         List<Finding> findings = stopped.findings.findings();
-        out.print(new FindingText(findings, stopped.findings.notKept())
-                .render(WATCHED.sum(), NOTES.keySet(), Hooks.failure()));
+        out.print(
+                new FindingText(findings, stopped.findings.notKept()).render(WATCHED.sum(), notes(), Hooks.failure()));
         out.flush();
         return findings.size();
     }

@@ -1,11 +1,15 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.CollectionShadow.Access;
 import java.util.List;
 import java.util.Map;
 
 /**
- * What instrumented code calls before it calls a collection, a map, an iterator or a string builder of the JDK; the
- * hooks that make views, after it.
+ * What instrumented code calls to tell what it does to a collection, a map, an iterator or a string builder of the JDK.
+ *
+ * <p>What only one thread at a time may use is told before the call. Calls on other objects go through a
+ * {@link CallGate}, and are told when they have taken effect: {@link CallHooks} has the hooks for that, and those that
+ * say whether a call that may change something has done so.
  */
 public final class CollectionHooks {
     private static volatile boolean entriesMayBeSet;
@@ -20,7 +24,7 @@ public final class CollectionHooks {
             try {
                 CollectionView view = viewOf(collection, online);
                 if (view != null) {
-                    accessKey(false, view, key, online, thread, site);
+                    accessKey(Access.READ, view, key, online, thread, site);
                 }
             } catch (Throwable e) {
                 Hooks.fail(e);
@@ -31,40 +35,39 @@ public final class CollectionHooks {
     }
 
     public static void writeKey(Object collection, Object key, ThreadState thread, int site) {
+        Access access = thread.call.takeFailed() ? Access.TRY : Access.CHANGE;
         OnlineChecker online = enter(collection, thread, site);
         if (online != null) {
+            boolean hasFailed = false;
             try {
                 CollectionView view = viewOf(collection, online);
                 if (view != null && !view.isReadOnly()) {
-                    accessKey(true, view, key, online, thread, site);
+                    hasFailed = accessKey(access, view, key, online, thread, site);
                 }
             } catch (Throwable e) {
                 Hooks.fail(e);
             } finally {
                 Hooks.leave(thread);
             }
+            endIfFailed(hasFailed, thread);
         }
     }
 
-    private static void accessKey(
-            boolean changes, CollectionView view, Object key, OnlineChecker online, ThreadState thread, int site) {
+    /** Returns whether it is an attempt that failed because of another thread. */
+    private static boolean accessKey(
+            Access access, CollectionView view, Object key, OnlineChecker online, ThreadState thread, int site) {
         CollectionShadow shadow = view.shadow();
         if (!view.keying().tellsApart(key)) {
-            if (changes) {
-                shadow.writeAll(online, thread, site);
-            } else {
-                shadow.readAll(online, thread, site);
-            }
-            return;
+            return accessAll(access, shadow, online, thread, site);
         }
         thread.letCarrierGo(); // the program's code may wait for anything
         int hash;
         try {
             hash = view.keying().hash(key);
         } catch (Throwable e) {
-            return; // the key fails in the collection too: there is no access
+            return false; // the key fails in the collection too: there is no access
         }
-        shadow.accessKey(changes, key, hash, view.keying(), online, thread, site);
+        return shadow.accessKey(access, key, hash, view.keying(), online, thread, site);
     }
 
     public static void readElement(Object list, int index, ThreadState thread, int site) {
@@ -122,19 +125,34 @@ public final class CollectionHooks {
     }
 
     public static void writeAll(Object collection, ThreadState thread, int site) {
+        Access access = thread.call.takeFailed() ? Access.TRY : Access.CHANGE;
         OnlineChecker online = enter(collection, thread, site);
         if (online != null) {
+            boolean hasFailed = false;
             try {
                 CollectionView view = viewOf(collection, online);
                 if (view != null && !view.isReadOnly()) {
-                    view.shadow().writeAll(online, thread, site);
+                    hasFailed = accessAll(access, view.shadow(), online, thread, site);
                 }
             } catch (Throwable e) {
                 Hooks.fail(e);
             } finally {
                 Hooks.leave(thread);
             }
+            endIfFailed(hasFailed, thread);
         }
+    }
+
+    private static boolean accessAll(
+            Access access, CollectionShadow shadow, OnlineChecker online, ThreadState thread, int site) {
+        switch (access) {
+            case READ -> shadow.readAll(online, thread, site);
+            case CHANGE -> shadow.writeAll(online, thread, site);
+            case TRY -> {
+                return shadow.tryAll(online, thread, site);
+            }
+        }
+        return false;
     }
 
     /** As {@code addAll}: the other collection is read. */
@@ -193,6 +211,9 @@ public final class CollectionHooks {
             if (type.isModelled && viewedType.isModelled && !(isIterator && viewedType.iteratesCopies)) {
                 CollectionView of = viewOf(viewed, online);
                 if (of != null) {
+                    if (type.isForSeveral) {
+                        of.shadow().isForSeveral(type.takesMonitor);
+                    }
                     online.views.computeIfAbsent(result, key -> of.through(sameKeys, type.isReadOnly));
                 }
             } else if (type.isModelled) {
@@ -207,6 +228,13 @@ public final class CollectionHooks {
 
     // ---------------------------------------------------------------- within
 
+    /** An attempt that failed because of another thread ends the transaction: see {@link AtomicHooks#tried}. */
+    private static void endIfFailed(boolean hasFailed, ThreadState thread) {
+        if (hasFailed) {
+            Hooks.blocking(thread);
+        }
+    }
+
     private static OnlineChecker enter(Object collection, ThreadState thread, int site) {
         if (collection == null
                 || thread.muted != 0
@@ -217,21 +245,23 @@ public final class CollectionHooks {
     }
 
     /** Null for what shows data of an unknown object. */
-    private static CollectionView viewOf(Object collection, OnlineChecker online) {
+    static CollectionView viewOf(Object collection, OnlineChecker online) {
         CollectionView known = online.views.get(collection);
         if (known == null) {
             ModelledClass type = ModelledClass.of(collection);
             if (!type.keepsData) {
                 return null;
             }
-            known = online.views.computeIfAbsent(
-                    collection,
-                    key -> new CollectionView(
-                            new CollectionShadow(type.simpleName),
-                            type.keyingOf(collection),
-                            type.isReadOnly,
-                            collection instanceof List));
+            known = online.views.computeIfAbsent(collection, key -> newView(key, type));
         }
         return known.shadow() == null ? null : known;
+    }
+
+    private static CollectionView newView(Object collection, ModelledClass type) {
+        CollectionShadow shadow = new CollectionShadow(type.simpleName);
+        if (type.isForSeveral) {
+            shadow.isForSeveral(type.takesMonitor);
+        }
+        return new CollectionView(shadow, type.keyingOf(collection), type.isReadOnly, collection instanceof List);
     }
 }

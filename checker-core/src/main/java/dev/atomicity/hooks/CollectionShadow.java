@@ -9,25 +9,66 @@ final class CollectionShadow extends CompoundShadow {
 
     private final KeyTable keys = new KeyTable();
 
+    /** What calls on the collection go through, null if only one thread at a time may use it anyway. */
+    private volatile CallGate gate;
+
     /** By index: the elements of a list. Grown while the shadow is held. */
     private volatile long[][][] pages = {};
+
+    /** What is done to a part. */
+    enum Access {
+        READ,
+        CHANGE,
+        /** Nothing, by a call that might have changed it. */
+        TRY
+    }
 
     CollectionShadow(String name) {
         super(name);
     }
 
+    CallGate gate() {
+        return gate;
+    }
+
+    /** The gate for all who come from now on, if the other one is still that. */
+    synchronized CallGate gateInsteadOf(CallGate other) {
+        if (gate == other) {
+            gate = other.another();
+        }
+        return gate;
+    }
+
+    /**
+     * Several threads may use the collection at the same time.
+     *
+     * @param oneByOne whether it lets only one in at a time
+     */
+    synchronized void isForSeveral(boolean oneByOne) {
+        if (gate == null) {
+            gate = new CallGate(oneByOne);
+        } else if (oneByOne) {
+            gate.letOnlyOneIn();
+        }
+    }
+
     // ---------------------------------------------------------------- keys
 
-    /** Calls {@code equals} of the key, if the keying says so. */
-    void accessKey(
-            boolean changes, Object key, int hash, Keying keying, OnlineChecker online, ThreadState thread, int site) {
+    /**
+     * Calls {@code equals} of the key, if the keying says so.
+     *
+     * @return whether it is a failed attempt, see {@link #tryAll}
+     */
+    boolean accessKey(
+            Access access, Object key, int hash, Keying keying, OnlineChecker online, ThreadState thread, int site) {
+        boolean changes = access == Access.CHANGE;
         while (true) {
             thread.letCarrierGo(); // the program's code may wait for anything
             KeyTable.Node chain = keys.chainOf(hash);
             KeyTable.Node node = KeyTable.find(chain, key, hash, keying);
             KeyTable.Part part = node == null ? null : KeyTable.partOf(node);
             if (part != null && isKnown(changes, part.words, thread)) {
-                return;
+                return false;
             }
             thread.keepCarrier();
             long reader = hold();
@@ -39,9 +80,12 @@ final class CollectionShadow extends CompoundShadow {
                 } else if (changes) {
                     KeyTable.keep(node, key);
                 }
+                if (part != null && access == Access.TRY && isReadVoid(part.words, thread)) {
+                    return true;
+                }
                 if (part != null) {
                     reader = accessHeld(changes, online, thread, part.words, site, reader);
-                    return;
+                    return false;
                 }
             } finally {
                 release(reader);

@@ -34,6 +34,11 @@ class CompoundShadow {
     private final ThreadParts changes = new ThreadParts();
     private final ThreadParts scans = new ThreadParts();
 
+    /** How often something was changed, and by which thread last; both while the shadow is held. */
+    private int changeCount;
+
+    private int lastChanger;
+
     CompoundShadow(String name) {
         this.name = name;
     }
@@ -53,6 +58,25 @@ class CompoundShadow {
             } finally {
                 release(reader);
             }
+        }
+    }
+
+    /**
+     * A call that might have changed something has not, so it has only looked. If another thread has changed something
+     * since the transaction looked first, the call has told the program so: that is a failed attempt, and is not told.
+     *
+     * @return whether it is a failed attempt
+     */
+    final boolean tryAll(OnlineChecker online, ThreadState thread, int site) {
+        long reader = hold();
+        try {
+            if (lastChanger != thread.id && thread.call.hasReadOther(whole, thread, changeCount)) {
+                return true;
+            }
+            reader = readAllHeld(online, thread, site, reader);
+            return false;
+        } finally {
+            release(reader);
         }
     }
 
@@ -122,8 +146,19 @@ class CompoundShadow {
         OnlineShadows.release(whole, AT, reader);
     }
 
+    /** Whether another thread has changed the part since the transaction of this one read it; while it is held. */
+    final boolean isReadVoid(long[] part, ThreadState thread) {
+        return (OpenCall.isForeign(part[0], thread) || OpenCall.isForeign(whole[0], thread))
+                && thread.call.hasReadOther(part, thread, stateOf(part));
+    }
+
+    private long stateOf(long[] part) {
+        return 31 * part[0] + whole[0];
+    }
+
     /** Reads a part while the shadow is held; returns what to release it with. */
     final long readHeld(OnlineChecker online, ThreadState thread, long[] part, int site, long reader) {
+        thread.call.hasRead(part, thread, stateOf(part));
         long next = reader;
         long segment;
         do {
@@ -137,6 +172,8 @@ class CompoundShadow {
     /** Changes a part, or with null some part of no name, while the shadow is held. */
     final long changeHeld(OnlineChecker online, ThreadState thread, long[] part, int site, long reader) {
         long[] own = changes.use(thread, online);
+        changeCount++;
+        lastChanger = thread.id;
         long next = reader;
         long segment;
         do {
@@ -157,6 +194,7 @@ class CompoundShadow {
 
     private long readAllHeld(OnlineChecker online, ThreadState thread, int site, long reader) {
         long[] own = scans.use(thread, online);
+        thread.call.hasRead(whole, thread, changeCount);
         long next = reader;
         long segment;
         do {
@@ -174,6 +212,8 @@ class CompoundShadow {
 
     private long writeAllHeld(OnlineChecker online, ThreadState thread, int site, long reader) {
         long next = writeHeld(online, thread, whole, site, reader);
+        changeCount++;
+        lastChanger = thread.id;
         changes.wholeIsWritten();
         scans.wholeIsWritten();
         return next;

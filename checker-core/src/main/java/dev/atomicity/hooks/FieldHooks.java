@@ -89,6 +89,11 @@ public final class FieldHooks {
         }
     }
 
+    /** The same after an exchange, which gives what it found. */
+    public static void exchanged(boolean success, Object subject, ThreadState thread) {
+        tried(success, subject, thread);
+    }
+
     // ---------------------------------------------------------------- within
 
     private static void beforeField(Effect effect, Object handle, Object target, ThreadState thread, int site) {

@@ -99,17 +99,35 @@ final class FindingCollector implements Findings {
 
     private static List<Finding.Step> steps(Witness witness) {
         List<Finding.Step> steps = new ArrayList<>();
+        Finding.Step previous = null;
         for (Dependency dependency : witness.dependencies()) {
-            steps.add(step(dependency.source(), dependency.sourceTransaction(), dependency.sourceEvent()));
-            steps.add(step(dependency.sink(), dependency.sinkTransaction(), dependency.sinkEvent()));
+            steps.add(step(dependency.source(), dependency.sourceTransaction(), dependency.sourceEvent(), previous));
+            previous = step(dependency.sink(), dependency.sinkTransaction(), dependency.sinkEvent(), null);
+            steps.add(previous);
         }
         return steps;
     }
 
-    private static Finding.Step step(CheckedThread thread, long transaction, long site) {
+    /**
+     * An event of the ring. A thread does not keep its regions for ever; if the one of the event is forgotten, it is taken
+     * to be the one of what the thread took in before it, or the one whose code the event is in.
+     *
+     * @param previous what was taken in before it, or null
+     */
+    private static Finding.Step step(CheckedThread thread, long transaction, long site, Finding.Step previous) {
         ThreadState state = (ThreadState) thread;
-        Sites.Site region = transaction == Dependency.UNARY ? null : Sites.get(state.log.regionOf(transaction));
-        return new Finding.Step(state.id, state.name, region, Sites.get(site));
+        Sites.Site place = Sites.get(site);
+        Sites.Site region = null;
+        if (transaction != Dependency.UNARY) {
+            region = transaction == Dependency.FORGOTTEN ? null : Sites.get(state.log.regionOf(transaction));
+            if (region == null && previous != null && previous.threadId() == state.id) {
+                region = previous.region();
+            }
+            if (region == null) {
+                region = Sites.regionAround(place);
+            }
+        }
+        return new Finding.Step(state.id, state.name, region, place);
     }
 
     synchronized List<Finding> findings() {

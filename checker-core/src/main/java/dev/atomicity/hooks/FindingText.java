@@ -1,7 +1,7 @@
 package dev.atomicity.hooks;
 
+import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 
 /** The findings of a run for a person. */
 final class FindingText {
@@ -30,7 +30,7 @@ final class FindingText {
      * @param notes what was left unchecked
      * @param failure what turned the checker off, or null
      */
-    String render(long watched, Set<String> notes, Throwable failure) {
+    String render(long watched, Collection<String> notes, Throwable failure) {
         StringBuilder text = new StringBuilder();
         int shown = Math.min(SHOWN, findings.size());
         for (int i = 0; i < shown; i++) {

@@ -129,6 +129,9 @@ public final class Hooks {
 
     /** A region is left, to the depth at which it was entered: once more does no harm. */
     public static void end(ThreadState thread, int depth) {
+        if (depth == 0) {
+            thread.call.endOptimistic(thread);
+        }
         thread.depth = depth;
         if (depth == 0) {
             OnlineChecker online = checker;
@@ -210,6 +213,9 @@ public final class Hooks {
 
     public static void read(ThreadState thread, Object base, long offset, int site) {
         if (offset == ShadowPlaces.NOWHERE || (thread.isReady() && readAlone(thread, base, offset, site))) {
+            return;
+        }
+        if (thread.call.defers(base, offset, site)) {
             return;
         }
         OnlineChecker online = enter(thread, site);

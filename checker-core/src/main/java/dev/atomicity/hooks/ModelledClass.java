@@ -1,5 +1,6 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.shadow.Memory;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
@@ -39,6 +40,18 @@ final class ModelledClass {
             "java.util.JumboEnumSet",
             "java.util.concurrent.ConcurrentHashMap");
 
+    private static final String SYNCHRONIZED = "java.util.Collections$Synchronized";
+
+    private static final Set<String> MONITORS = Set.of(
+            "java.util.Vector",
+            "java.util.Stack",
+            "java.util.Hashtable",
+            "java.util.Properties",
+            "java.lang.StringBuffer");
+
+    private static final Set<String> WITHOUT_NULL =
+            Set.of("java.util.Hashtable", "java.util.Properties", "java.util.ArrayDeque", "java.util.PriorityQueue");
+
     /** Whether any model holds. */
     final boolean isModelled;
 
@@ -50,6 +63,21 @@ final class ModelledClass {
 
     /** Iterators of such an object show what it was when they were made. */
     final boolean iteratesCopies;
+
+    /** Whether several threads may use an object at the same time, or one that it is a view of. */
+    final boolean isForSeveral;
+
+    /** Whether such an object lets only one thread in at a time, by a monitor. */
+    final boolean takesMonitor;
+
+    /** Whether calls may have to go through a {@link CallGate}. */
+    final boolean mayHaveGate;
+
+    /** Whether null may be an element or a value. */
+    final boolean mayHoldNull;
+
+    /** Where the object has its monitor, -1 if it is the object itself. */
+    private final long monitorOffset;
 
     final String simpleName;
     private final Keying keying;
@@ -78,6 +106,13 @@ final class ModelledClass {
                 && (isCollection || isText || OTHER_DATA.contains(name))
                 && !(isReadOnly && !name.startsWith("java.util.Collections$Unmodifiable"));
         iteratesCopies = name.startsWith("java.util.concurrent.CopyOnWrite");
+        boolean isWrapper = name.startsWith(SYNCHRONIZED);
+        boolean isConcurrent = name.startsWith("java.util.concurrent.");
+        takesMonitor = isWrapper || MONITORS.contains(name);
+        isForSeveral = takesMonitor || (isConcurrent && isCollection);
+        mayHaveGate = isModelled && (isForSeveral || name.indexOf('$') >= 0);
+        mayHoldNull = !isConcurrent && !WITHOUT_NULL.contains(name);
+        monitorOffset = isWrapper ? monitorOffsetOf(jdk) : -1;
         simpleName = jdk.getSimpleName();
         isSorted = SortedMap.class.isAssignableFrom(jdk) || SortedSet.class.isAssignableFrom(jdk);
         keying = HASHED.contains(name) || name.equals("java.util.concurrent.ConcurrentHashMap$KeySetView")
@@ -108,6 +143,20 @@ final class ModelledClass {
 
     static ModelledClass of(Object object) {
         return CLASSES.get(object.getClass());
+    }
+
+    /** The superclass of a wrapper that has the monitor in a field. */
+    private static long monitorOffsetOf(Class<?> wrapper) {
+        Class<?> type = wrapper;
+        while (type.getSuperclass() != Object.class) {
+            type = type.getSuperclass();
+        }
+        return Memory.fieldOffset(type, "mutex");
+    }
+
+    /** The monitor that calls on the object take, or null. */
+    Object monitorOf(Object object) {
+        return !takesMonitor ? null : monitorOffset < 0 ? object : Memory.getReference(object, monitorOffset);
     }
 
     /** Whether the call at that site runs the JDK's own method. */

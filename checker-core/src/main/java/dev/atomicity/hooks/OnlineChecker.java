@@ -146,6 +146,6 @@ final class OnlineChecker {
 
     private long transactionOf(long segment) {
         ThreadState state = (ThreadState) davida.threadOf(segment);
-        return Math.max(Dependency.UNARY, state.log.ordinalOf(segment));
+        return state.log.ordinalOf(segment);
     }
 }

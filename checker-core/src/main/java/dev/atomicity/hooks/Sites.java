@@ -27,6 +27,9 @@ public final class Sites {
     /** The end of a variable's name that stands for a call of one of the JDK's methods, as {@code Map.get()}. */
     public static final String CALL = "()";
 
+    /** The operation of the site that stands for a region. */
+    public static final String REGION = "region";
+
     private static volatile Site[] sites = new Site[1024];
     private static int size = 1;
 
@@ -43,5 +46,19 @@ public final class Sites {
     static Site get(long number) {
         Site[] known = sites;
         return number > 0 && number < known.length ? known[(int) number] : null;
+    }
+
+    /** The region whose own code the place is in, null if its method is none. */
+    static Site regionAround(Site place) {
+        for (Site site : sites) {
+            if (site != null
+                    && place != null
+                    && site.operation().equals(REGION)
+                    && site.owner().equals(place.owner())
+                    && site.method().equals(place.method())) {
+                return site;
+            }
+        }
+        return null;
     }
 }

@@ -110,6 +110,7 @@ public final class SyncHooks {
     // ---------------------------------------------------------------- stamped locks
 
     public static void readLocked(long stamp, Object lock, ThreadState thread, int site) {
+        CallHooks.locking(lock, thread, site);
         if (stamp != 0) {
             record(
                     lock,
@@ -121,6 +122,7 @@ public final class SyncHooks {
     }
 
     public static void writeLocked(long stamp, Object lock, ThreadState thread, int site) {
+        CallHooks.locking(lock, thread, site);
         if (stamp != 0) {
             record(
                     lock,
@@ -129,6 +131,16 @@ public final class SyncHooks {
                     false,
                     online -> LockEvents.access(online, thread, online.sync.variableOf(lock), false, site));
         }
+    }
+
+    public static void convertedToRead(long stamp, Object lock, ThreadState thread, int site) {
+        CallHooks.validated(stamp, lock, thread);
+        readLocked(stamp, lock, thread, site);
+    }
+
+    public static void convertedToWrite(long stamp, Object lock, ThreadState thread, int site) {
+        CallHooks.validated(stamp, lock, thread);
+        writeLocked(stamp, lock, thread, site);
     }
 
     /** The lock is given back, or changed to another kind, if it is held: an optimistic stamp holds nothing. */
@@ -157,11 +169,17 @@ public final class SyncHooks {
     }
 
     public static void looked(long stamp, Object lock, ThreadState thread, int site) {
-        looked(stamp != 0, lock, thread, site);
+        tellLook(stamp != 0, lock, thread, site);
+        CallHooks.lookedAt(stamp, lock, thread);
+    }
+
+    public static void looked(boolean isFree, Object lock, ThreadState thread, int site) {
+        CallHooks.validated(isFree, lock, thread);
+        tellLook(isFree, lock, thread, site);
     }
 
     /** The hold is no longer the thread's: a hook would give it up, for one over which a call has failed. */
-    public static void looked(boolean isFree, Object lock, ThreadState thread, int site) {
+    private static void tellLook(boolean isFree, Object lock, ThreadState thread, int site) {
         Object variable = thread.heldBase;
         if (variable == null) {
             return;

@@ -68,6 +68,9 @@ public final class ThreadState extends CheckedThread {
     /** The regions of this thread that stand still while it runs tasks of others. */
     final SuspendedRegions suspended = new SuspendedRegions();
 
+    /** The calls of the JDK that this thread makes. */
+    final OpenCall call = new OpenCall();
+
     /** Whether this is a virtual thread: made by the thread itself. */
     private final boolean isVirtual = Carrier.isVirtual();
 

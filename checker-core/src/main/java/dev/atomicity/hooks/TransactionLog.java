@@ -1,25 +1,58 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.checker.Dependency;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
  * The last transactions of a thread, by their first segment: which ordinal, which region. A shadow word keeps a segment
- * alone; who needs more asks here, for segments that an active transaction still reaches.
+ * alone; who needs more asks here, for segments that an active transaction still reaches. That may be an old one: a
+ * thread can do much while another one stands still inside a region.
  *
  * <p>Written by its thread; read by others. A reader got the segment from a word that was stored after the entry was
  * made, so the entry is complete; it may have been overwritten since, which {@link #entryOf} notices by the segment.
  */
 final class TransactionLog {
-    private static final int CAPACITY = 64; // a power of two
-    private static final int MASK = CAPACITY - 1;
     private static final VarHandle COUNT = countHandle();
 
-    /** By entry: the first segment of a transaction, negative for the first segment outside of one. */
-    private final long[] starts = new long[CAPACITY];
+    /** Powers of two. Most threads do little, and virtual ones are many. */
+    private static final int FIRST_CAPACITY = 16;
 
-    private final long[] ordinals = new long[CAPACITY];
-    private final int[] regions = new int[CAPACITY];
+    private static final int MAX_CAPACITY = 2048;
+
+    /** Entries by their number, in a ring. */
+    private static final class Ring {
+        /** The first segment of a transaction, or the first segment outside of one. */
+        final long[] starts;
+
+        final long[] ordinals;
+        final int[] regions;
+
+        Ring(int capacity) {
+            starts = new long[capacity];
+            ordinals = new long[capacity];
+            regions = new int[capacity];
+        }
+
+        int capacity() {
+            return starts.length;
+        }
+
+        int indexOf(int entry) {
+            return entry & starts.length - 1;
+        }
+
+        void set(int entry, long start, long ordinal, int region) {
+            int index = indexOf(entry);
+            starts[index] = start;
+            ordinals[index] = ordinal;
+            regions[index] = region;
+        }
+    }
+
+    /** Replaced before the count says that there is more than the old one had: read after the count. */
+    private volatile Ring ring = new Ring(FIRST_CAPACITY);
+
     /** Stored with release: who has a segment that was handed out later sees the entry. */
     private volatile int count;
 
@@ -34,37 +67,59 @@ final class TransactionLog {
     /** From that segment on the thread is inside that transaction; ordinal 0 means outside of all. */
     void add(long segment, long ordinal, int region) {
         int next = count;
-        int entry = next & MASK;
-        starts[entry] = segment;
-        ordinals[entry] = ordinal;
-        regions[entry] = region;
+        Ring entries = ring;
+        if (next == entries.capacity() && next < MAX_CAPACITY) {
+            entries = grown(entries);
+            ring = entries;
+        }
+        entries.set(next, segment, ordinal, region);
         COUNT.setRelease(this, next + 1);
     }
 
-    /** The ordinal of the transaction that the segment belongs to, 0 for none, -1 if it is no longer known. */
+    private static Ring grown(Ring full) {
+        Ring larger = new Ring(2 * full.capacity());
+        for (int i = 0; i < full.capacity(); i++) {
+            larger.set(i, full.starts[i], full.ordinals[i], full.regions[i]);
+        }
+        return larger;
+    }
+
+    /** The ordinal of the transaction that the segment belongs to, 0 for none, {@link Dependency#FORGOTTEN} if it is no longer known. */
     long ordinalOf(long segment) {
-        int entry = entryOf(segment);
-        return entry < 0 ? -1 : ordinals[entry];
+        int end = count;
+        Ring entries = ring;
+        int entry = entryOf(segment, end, entries);
+        return entry < 0 ? Dependency.FORGOTTEN : entries.ordinals[entry];
     }
 
     /** The region of the transaction with that ordinal, -1 if it is no longer known. */
     int regionOf(long ordinal) {
         int end = count;
-        for (int i = end - 1; i >= Math.max(0, end - CAPACITY); i--) {
-            if (ordinals[i & MASK] == ordinal) {
-                return regions[i & MASK];
+        Ring entries = ring;
+        for (int i = end - 1; i >= Math.max(0, end - entries.capacity()); i--) {
+            if (entries.ordinals[entries.indexOf(i)] == ordinal) {
+                return entries.regions[entries.indexOf(i)];
             }
         }
         return -1;
     }
 
-    private int entryOf(long segment) {
-        int end = count;
-        for (int i = end - 1; i >= Math.max(0, end - CAPACITY); i--) {
-            if (starts[i & MASK] <= segment) {
-                return i & MASK;
+    /** The last entry that starts at the segment or before it: they are in order. */
+    private static int entryOf(long segment, int end, Ring entries) {
+        int first = Math.max(0, end - entries.capacity());
+        int low = first;
+        int high = end;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (entries.starts[entries.indexOf(middle)] <= segment) {
+                low = middle + 1;
+            } else {
+                high = middle;
             }
         }
-        return end == 0 ? -1 : end <= CAPACITY ? 0 : -1;
+        if (low == first) {
+            return first == 0 && end > 0 ? 0 : -1;
+        }
+        return entries.indexOf(low - 1);
     }
 }

@@ -17,7 +17,11 @@ enum Colour {
         this.code = code;
     }
 
+    /** Blanks at the end stay as they are: at the end of a line they can then be left out. */
     String paint(String text, ConsoleStyle style) {
-        return style.colour() && !text.isBlank() ? ESCAPE + code + "m" + text + ESCAPE + "0m" : text;
+        String words = text.stripTrailing();
+        return style.colour() && !words.isEmpty()
+                ? ESCAPE + code + "m" + words + ESCAPE + "0m" + text.substring(words.length())
+                : text;
     }
 }

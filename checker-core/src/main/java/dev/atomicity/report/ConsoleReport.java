@@ -4,6 +4,7 @@ import dev.atomicity.report.text.Advice;
 import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.FindingText;
 import dev.atomicity.report.text.TestNames;
+import dev.atomicity.report.text.TextDrawing;
 import dev.atomicity.report.text.Totals;
 import dev.atomicity.report.text.Words;
 import dev.atomicity.results.FindingResult;
@@ -52,9 +53,9 @@ public final class ConsoleReport {
             wrap("atomicity: " + Words.visible(error), "");
         }
         boolean isGood = results.verdict() == VerdictState.PASSED;
-        String states = results.findings().isEmpty() ? "" : ": " + totals.states();
+        String others = totals.others().isEmpty() ? "" : "; " + totals.others();
         int start = text.length();
-        wrap("atomicity: " + totals.verdict() + ": " + totals.reason() + states, "");
+        wrap("atomicity: " + totals.verdict() + ": " + totals.reason() + others, "");
         // Painted last: the codes of the colour have no width.
         String verdict = coloured(totals.verdict(), isGood ? Colour.GREEN : Colour.RED);
         int at = text.indexOf(totals.verdict(), start);
@@ -66,7 +67,9 @@ public final class ConsoleReport {
         text.append(coloured(Words.fit(title, style.width()), Colour.BOLD)).append('\n');
         wrap(Explanation.of(finding).text(), MARGIN);
         text.append('\n');
-        new ConsoleDrawing(finding, style).appendTo(text, MARGIN);
+        for (TextDrawing.Line line : TextDrawing.of(finding, style.width() - MARGIN.length(), style.unicode())) {
+            drawing(line);
+        }
         String first = finding.tests().isEmpty()
                 ? ""
                 : ", first in " + names.name(finding.tests().get(0));
@@ -77,6 +80,14 @@ public final class ConsoleReport {
                         + Words.visible(finding.fingerprint()),
                 MARGIN);
         text.append('\n');
+    }
+
+    private void drawing(TextDrawing.Line line) {
+        String painted = MARGIN
+                + coloured(line.left(), Colour.BLUE)
+                + coloured(line.right(), line.isForeign() ? Colour.RED : Colour.MAGENTA)
+                + coloured(line.place(), Colour.SOFT);
+        text.append(painted.stripTrailing()).append('\n');
     }
 
     /** Breaks between words; a word that is too long for a line has it to itself. */

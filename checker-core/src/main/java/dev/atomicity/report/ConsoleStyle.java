@@ -1,5 +1,6 @@
 package dev.atomicity.report;
 
+import java.io.Console;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -36,6 +37,31 @@ public record ConsoleStyle(int width, boolean colour, boolean unicode) {
                 .toUpperCase(Locale.ROOT);
         boolean unicode = locale.contains("UTF-8") || locale.contains("UTF8") || env.containsKey("WT_SESSION");
         return new ConsoleStyle(columns(env.get("COLUMNS")), terminal && !refused, unicode);
+    }
+
+    /** The style for what this JVM prints. */
+    public static ConsoleStyle here() {
+        return of(System.getenv(), isTerminal());
+    }
+
+    /** The style for lines that somebody puts so many letters in front of. */
+    public ConsoleStyle after(int letters) {
+        return new ConsoleStyle(width - letters, colour, unicode);
+    }
+
+    /** Since JDK 22 there may be a console without a terminal; it knows by itself. */
+    private static boolean isTerminal() {
+        Console console = System.console();
+        if (console == null) {
+            return false;
+        }
+        try {
+            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (NoSuchMethodException e) {
+            return true;
+        } catch (ReflectiveOperationException e) {
+            return false;
+        }
     }
 
     private static int columns(String value) {

@@ -6,12 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads and writes {@code atomicity.json}. What it does not know it leaves out, so that newer files can be read. */
+/**
+ * Reads and writes {@code atomicity.json}. What it does not know it leaves out, and what is not there it does without, so that
+ * files of other versions can be read.
+ */
 public final class ResultsFile {
     /** The name of the file in the folder of the reports. */
     public static final String NAME = "atomicity.json";
@@ -36,24 +41,33 @@ public final class ResultsFile {
             if (!version.isIntegralNumber()) {
                 throw new ResultsException(file + " is not a results file of atomicity-check: it has no schemaVersion");
             }
-            if (version.intValue() != Results.SCHEMA_VERSION) {
+            if (version.intValue() < 1 || version.intValue() > Results.SCHEMA_VERSION) {
                 throw new ResultsException(
                         file + " has schema version " + version.intValue() + ", and this version reads "
-                                + Results.SCHEMA_VERSION + ": use the same version of atomicity-check for all of them");
+                                + Results.SCHEMA_VERSION + ": use the version of atomicity-check that wrote it");
             }
             return complete(file, JSON.treeToValue(tree, Results.class));
-        } catch (JacksonException e) {
-            if (!Files.exists(file)) {
-                throw new ResultsException("there is no results file " + file, e);
-            }
+        } catch (StreamReadException e) {
             throw new ResultsException(
-                    file + " cannot be read as a results file: " + e.getOriginalMessage()
-                            + (e.getLocation() == null
-                                    ? ""
-                                    : ", line " + e.getLocation().getLineNr())
-                            + ". Was it cut off? Run the check again",
+                    file + " cannot be read as a results file: " + reason(e) + ". Was it cut off? Run the check again",
+                    e);
+        } catch (DatabindException e) {
+            throw new ResultsException(
+                    file + " has something that this version of atomicity-check does not know: " + reason(e), e);
+        } catch (JacksonException e) {
+            throw new ResultsException(
+                    Files.exists(file)
+                            ? file + " cannot be read: " + e.getOriginalMessage()
+                            : "there is no results file " + file,
                     e);
         }
+    }
+
+    private static String reason(JacksonException e) {
+        String message = e.getOriginalMessage();
+        return e.getLocation() == null || e.getLocation().getLineNr() < 1
+                ? message
+                : message + ", line " + e.getLocation().getLineNr();
     }
 
     /** What no result can do without is asked for here, so that nobody has to ask later. */

@@ -5,7 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
 /**
- * Numbers inside objects by offset, with memory order: shadow words are fields of the program's own classes, for which
+ * Numbers inside objects by offset, with memory order, and what the JDK's own fields refer to: shadow words are fields of the program's own classes, for which
  * no VarHandle constant can be had in class files of every version.
  *
  * <p>It needs {@code java.base/jdk.internal.misc} exported to its module, which the agent sees to. The handles are
@@ -14,6 +14,7 @@ import java.lang.invoke.MethodType;
 public final class Memory {
     private static final MethodHandle GET;
     private static final MethodHandle GET_ACQUIRE;
+    private static final MethodHandle GET_REFERENCE;
     private static final MethodHandle PUT;
     private static final MethodHandle PUT_RELEASE;
     private static final MethodHandle COMPARE_AND_SET;
@@ -33,6 +34,8 @@ public final class Memory {
             MethodType write = MethodType.methodType(void.class, Object.class, long.class, long.class);
             GET = lookup.bind(unsafe, "getLong", read);
             GET_ACQUIRE = lookup.bind(unsafe, "getLongAcquire", read);
+            GET_REFERENCE =
+                    lookup.bind(unsafe, "getReference", MethodType.methodType(Object.class, Object.class, long.class));
             PUT = lookup.bind(unsafe, "putLong", write);
             PUT_RELEASE = lookup.bind(unsafe, "putLongRelease", write);
             COMPARE_AND_SET = lookup.bind(
@@ -64,6 +67,15 @@ public final class Memory {
     public static long get(Object base, long offset) {
         try {
             return (long) GET.invokeExact(base, offset);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    /** The object that a field refers to. */
+    public static Object getReference(Object base, long offset) {
+        try {
+            return (Object) GET_REFERENCE.invokeExact(base, offset);
         } catch (Throwable e) {
             throw impossible(e);
         }

@@ -3,6 +3,16 @@ package dev.atomicity.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -44,6 +54,32 @@ class ConfinedObjectsTest {
                 text.append('!');
             }
             return text.insert(0, '>').toString();
+        }
+
+        int counts(int words) {
+            Map<Integer, Integer> counts = new HashMap<>();
+            for (int word = 0; word < words; word++) {
+                counts.merge(word % 7, 1, Integer::sum);
+            }
+            int most = 0;
+            for (int count : counts.values()) {
+                most = Math.max(most, count);
+            }
+            return most;
+        }
+
+        String visits(String start) {
+            Deque<String> open = new ArrayDeque<>();
+            Set<String> seen = new TreeSet<>();
+            open.push(start);
+            String last = start;
+            while (!open.isEmpty()) {
+                last = open.pop();
+                if (seen.add(last) && seen.size() < 9) {
+                    open.push(last + seen.size());
+                }
+            }
+            return last;
         }
 
         int oneOfTwo(boolean first) {
@@ -95,6 +131,50 @@ class ConfinedObjectsTest {
             return text.chars();
         }
 
+        List<String> listed() {
+            List<String> list = new ArrayList<>();
+            list.add("x");
+            return list;
+        }
+
+        List<String> copied() {
+            List<String> list = new ArrayList<>();
+            list.add("x");
+            return Collections.unmodifiableList(list);
+        }
+
+        Iterator<String> iterated() {
+            List<String> list = new ArrayList<>();
+            list.add("x");
+            Iterator<String> iterator = list.iterator();
+            iterator.next();
+            return iterator;
+        }
+
+        long streamed() {
+            List<String> list = new ArrayList<>();
+            list.add("x");
+            return list.stream().count();
+        }
+
+        void inAnother(List<List<String>> lists) {
+            List<String> list = new ArrayList<>();
+            lists.add(list);
+            list.add("x");
+        }
+
+        String ownKind() {
+            List<String> list = new ArrayList<>() {
+                @Override
+                public String get(int index) {
+                    shared = this;
+                    return super.get(index);
+                }
+            };
+            list.add("x");
+            return list.get(0);
+        }
+
         Supplier<String> captured() {
             StringBuilder text = new StringBuilder();
             text.append('x');
@@ -124,7 +204,7 @@ class ConfinedObjectsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"sumsAnArray", "returnsAnElement", "builds", "oneOfTwo"})
+    @ValueSource(strings = {"sumsAnArray", "returnsAnElement", "builds", "counts", "visits", "oneOfTwo"})
     void whatAMethodKeepsToItselfIsConfined(String method) throws IOException {
         assertThat(watched(Keeping.class, method)).isZero();
     }
@@ -139,12 +219,49 @@ class ConfinedObjectsTest {
                 "passed",
                 "characters",
                 "captured",
+                "listed",
+                "copied",
+                "iterated",
+                "streamed",
+                "inAnother",
+                "ownKind",
                 "mixed",
                 "passedWhenMixed",
                 "locked"
             })
     void whatItHandsOnIsNot(String method) throws IOException {
         assertThat(watched(HandingOn.class, method)).isPositive().isEqualTo(all(HandingOn.class, method));
+    }
+
+    /** The object is the method's own, but the call reads another one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"addsAll", "putsAll", "compares", "appends"})
+    void whatReadsAnArgumentIsWatched(String method) throws IOException {
+        assertThat(watched(Reading.class, method)).isEqualTo(1);
+    }
+
+    static final class Reading {
+        int addsAll(List<String> others) {
+            List<String> own = new ArrayList<>();
+            own.addAll(others);
+            return own.size();
+        }
+
+        int putsAll(Map<String, String> others) {
+            Map<String, String> own = new HashMap<>();
+            own.putAll(others);
+            return own.size();
+        }
+
+        boolean compares(Object other) {
+            List<String> own = new ArrayList<>();
+            return own.equals(other);
+        }
+
+        String appends(CharSequence other) {
+            StringBuilder own = new StringBuilder();
+            return own.append(other).toString();
+        }
     }
 
     @Test
@@ -172,7 +289,7 @@ class ConfinedObjectsTest {
         return count(method, ConfinedObjects.of(Type.getInternalName(type), method));
     }
 
-    /** The accesses of elements and the calls on builders, but for constructors, that are not known to be confined. */
+    /** The accesses of elements and the calls on followed types, but for constructors, that are not known to be confined. */
     private static int count(MethodNode method, ConfinedObjects confined) {
         int watched = 0;
         int call = 0;
@@ -180,7 +297,7 @@ class ConfinedObjectsTest {
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode called) {
                 boolean isOwn = confined != null && confined.hasCall(call++);
-                boolean counts = OriginInterpreter.isBuilder(called.owner) && !called.name.equals("<init>");
+                boolean counts = isFollowed(called) && !called.name.equals("<init>");
                 watched += counts && !isOwn ? 1 : 0;
             } else if (ArrayCaches.isLoad(instruction.getOpcode()) || ArrayCaches.isStore(instruction.getOpcode())) {
                 boolean isOwn = confined != null && confined.hasElement(element++);
@@ -188,6 +305,14 @@ class ConfinedObjectsTest {
             }
         }
         return watched;
+    }
+
+    /** In these methods no parameter is of such a type, or it is not called. */
+    private static boolean isFollowed(MethodInsnNode call) {
+        return (call.owner.startsWith("java/lang/String") && !call.owner.equals("java/lang/String"))
+                || (call.owner.startsWith("java/util/")
+                        && !call.owner.contains("stream")
+                        && !call.owner.equals("java/util/Collections"));
     }
 
     private static MethodNode method(Class<?> type, String name) throws IOException {

@@ -45,7 +45,7 @@ class ModelledProgramTest {
         Path options = directory.resolve("options");
         Files.writeString(
                 options,
-                "includes=modelled.**\nexcludes=modelled.Partner\nregions=annotated\natomic=modelled.Program.region\n"
+                "includes=modelled.**\nexcludes=modelled.Partner,modelled.Unseen\nregions=annotated\natomic=modelled.Program.region\n"
                         + "record=" + trace + "\n");
         Path output = directory.resolve("output");
         Process process = new ProcessBuilder(

@@ -2,12 +2,14 @@ package dev.atomicity.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atomicity.report.ci.GitHubAnnotations;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,5 +56,16 @@ class CiReportsTest {
         assertThat(Files.readString(directory.resolve("report/gl-code-quality.json")))
                 .contains("\"fingerprint\" : \"7c1ea90d42b6f01e\"", "\"begin\" : 24")
                 .doesNotContain("Statement.line");
+    }
+
+    @Test
+    void gitHubLearnsFirstWhatWasNotChecked() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        GitHubAnnotations.write(Hell.of(300), new PrintStream(out, true, StandardCharsets.UTF_8));
+        List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+
+        assertThat(lines.subList(0, 2))
+                .allSatisfy(line -> assertThat(line).startsWith("::error title=atomicity-check::"));
+        assertThat(lines).filteredOn(line -> line.startsWith("::error ")).hasSize(10);
     }
 }

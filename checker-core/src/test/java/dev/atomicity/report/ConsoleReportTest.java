@@ -38,7 +38,7 @@ class ConsoleReportTest {
         assertThat(ConsoleReport.text(Samples.bank(), new ConsoleStyle(100, false, true)))
                 .contains("Account.withdraw was cut in two", "Transfer.execute was cut in two")
                 .doesNotContain("AccountRegistry.accountOf was cut")
-                .contains("1 known from the baseline, 1");
+                .contains("2 new findings in 16 tests, none is allowed; besides, 1 known from");
     }
 
     @Test
@@ -56,5 +56,11 @@ class ConsoleReportTest {
         assertThat(ConsoleStyle.of(Map.of("LANG", "en_GB.UTF-8", "LC_ALL", "C"), true)
                         .unicode())
                 .isFalse();
+    }
+
+    @Test
+    void prefixTakesItsPart() {
+        assertThat(new ConsoleStyle(80, true, true).after("[INFO] ".length()))
+                .isEqualTo(new ConsoleStyle(73, true, true));
     }
 }

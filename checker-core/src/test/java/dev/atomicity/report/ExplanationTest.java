@@ -68,11 +68,50 @@ class ExplanationTest {
     }
 
     @Test
-    void aRingOfThreeNamesTheOrderThatCannotBe() {
+    void aRingOfThreeSaysThatNoOrderExplainsIt() {
         assertThat(story(Pattern.RING, Samples.ring(3)))
-                .contains("pool #1's Account.transfer must come before pool #2's Audit.total")
-                .contains("pool #3's Audit.total must come before pool #1's Account.transfer")
+                .contains(
+                        "pool #1 wrote Account.a0 in Account.transfer (line 12), and then pool #2 read it in Audit.total")
+                .contains(
+                        "pool #3 wrote Account.a2 in Audit.total (line 12), and then pool #1 read it in Account.transfer")
                 .endsWith("no order of them, one after the other, gives this result.");
+    }
+
+    @Test
+    void halfAChangeIsSeen() {
+        assertThat(story(Pattern.RING, Samples.steps(Pattern.RING)))
+                .endsWith("So theirs saw the new Account.from together with the old Account.to: half of what "
+                        + "Account.transfer does.");
+    }
+
+    @Test
+    void twoStatesAreMixed() {
+        assertThat(ringOfTwo("reads", "writes", "writes", "reads"))
+                .endsWith("So mine saw the old Account.from together with the new Account.to: two states that never "
+                        + "belonged together.");
+    }
+
+    @Test
+    void eachGoesOnFromWhatTheOtherChanged() {
+        assertThat(ringOfTwo("reads", "writes", "reads", "writes"))
+                .contains("So each of them went on from a value that the other one then changed");
+    }
+
+    @Test
+    void anyOtherRingOfTwoHasNoOrder() {
+        assertThat(ringOfTwo("writes", "writes", "writes", "writes"))
+                .endsWith("So mine's Account.transfer would have to come both before and after theirs' Audit.total: "
+                        + "whichever of them runs first, the result would be another one.");
+    }
+
+    private static String ringOfTwo(String mine, String theirs, String theirNext, String mineNext) {
+        return story(
+                Pattern.RING,
+                List.of(
+                        Samples.step("mine", 1, mine, "Account.from", 10),
+                        Samples.step("theirs", 2, theirs, "Account.from", 11),
+                        Samples.step("theirs", 2, theirNext, "Account.to", 12),
+                        Samples.step("mine", 1, mineNext, "Account.to", 12)));
     }
 
     @Test
@@ -104,7 +143,8 @@ class ExplanationTest {
                 Samples.step("mine", 1, "reads", "Account.balance", 10),
                 Samples.step("theirs", 2, "writes", "Account.balance", 12));
 
-        assertThat(story(Pattern.READ_WRITE_WRITE, steps)).contains("mine read", "theirs wrote it", "must come before");
+        assertThat(story(Pattern.READ_WRITE_WRITE, steps))
+                .contains("mine read", "theirs wrote it", "How the ring closes was not recorded");
     }
 
     @Test

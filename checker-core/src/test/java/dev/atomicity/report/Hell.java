@@ -22,12 +22,13 @@ import java.util.Map;
 final class Hell {
     private static final String LONG = "veryLongName".repeat(17);
     private static final String RIGHT_TO_LEFT = "חשבון_בנק";
+    private static final String BEYOND = "😀".repeat(120) + "a" + "🏦".repeat(120);
     private static final String TURNED = "safe\u202Egnirts\u2066";
     private static final String CONTROL = "a\u0000b\u001B[31mc\r\n::error::d]]>\uD800";
     private static final String MARKUP = "</style></script>" + Samples.SCRIPT + "\"'`|*_&amp;{{x}}{{{y}}}";
 
     private static final List<String> NAMES =
-            Collections.unmodifiableList(Arrays.asList(LONG, RIGHT_TO_LEFT, TURNED, CONTROL, MARKUP, "", null));
+            Collections.unmodifiableList(Arrays.asList(LONG, RIGHT_TO_LEFT, BEYOND, TURNED, CONTROL, MARKUP, "", null));
 
     private Hell() {}
 

@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
@@ -28,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The page as a parser sees it; how a browser shows it is tested with a browser. */
 class HtmlReportTest {
@@ -126,7 +126,7 @@ class HtmlReportTest {
                 assertThat(svg.attr("aria-label")).isNotBlank();
             });
             assertThat(finding.select("ol.steps li").size())
-                    .isEqualTo(finding.select(".wide-only circle").size());
+                    .isEqualTo(finding.select(".wide-only circle:not(.halo)").size());
         }
     }
 
@@ -134,52 +134,76 @@ class HtmlReportTest {
     void longRingIsFolded() throws IOException {
         Document page = Jsoup.parse(html(Samples.patterns()));
 
-        assertThat(page.select("#finding-f-long .wide-only circle")).hasSize(10);
+        assertThat(page.select("#finding-f-long .wide-only circle:not(.halo)")).hasSize(10);
         assertThat(page.select("#finding-f-long .wide-only").text()).contains("30 more steps in 15 threads");
     }
 
     @Test
-    void manyFindingsAndTestsStayLight() throws IOException {
-        FindingResult model = Samples.bank().findings().get(0);
-        List<FindingResult> findings = new ArrayList<>();
-        List<TestResult> tests = new ArrayList<>();
-        for (int i = 0; i < 500; i++) {
-            findings.add(new FindingResult(
-                    model.fingerprint() + i,
-                    model.kind(),
-                    model.pattern(),
-                    model.severity(),
-                    model.region() + i,
-                    model.regionFile(),
-                    model.regionLine(),
-                    model.regionSource(),
-                    model.state(),
-                    model.reason(),
-                    List.of("t" + i, "t" + (i + 1), "t" + (i + 2)),
-                    model.lateTests(),
-                    model.occurrences(),
-                    model.witness(),
-                    model.stacks()));
-        }
-        for (int i = 0; i < 2000; i++) {
-            tests.add(Samples.test(
-                    "t" + i, "aTestWithAnOrdinaryName" + i + "()", i < 500 ? List.of(findings.get(i)) : List.of()));
-        }
-        Results bank = Samples.bank();
-        html(new Results(
-                bank.schemaVersion(),
-                bank.project(),
-                bank.verdict(),
-                bank.threshold(),
-                bank.ignoreFailures(),
-                bank.settings(),
-                tests,
-                findings,
-                bank.staleBaseline(),
-                bank.sources(),
-                bank.errors(),
-                bank.notes()));
+    void foreignStepsAreHighlighted() throws IOException {
+        Document page = Jsoup.parse(html(Samples.patterns()));
+
+        assertThat(page.select("#finding-f-read-write-write .wide-only .halo")).hasSize(1);
+        assertThat(page.select("#finding-f-cycle .wide-only .halo"))
+                .as("in a cycle nobody is to blame")
+                .isEmpty();
+    }
+
+    @Test
+    void everyDependencyIsDrawnAndTold() throws IOException {
+        Document page = Jsoup.parse(html(Samples.patterns()));
+
+        assertThat(page.select("#finding-f-read-write-write .wide-only .arrow")).hasSize(2);
+        assertThat(page.select("#finding-f-read-write-write .wide-only .why").eachText())
+                .containsExactly("changes what 1 read", "overwrites what 2 wrote");
+        assertThat(page.select("#finding-f-long .wide-only .arrow.into"))
+                .as("the dependency that leads into the fold")
+                .hasSize(1);
+    }
+
+    @Test
+    void runThatClosesACycleIsOneBand() throws IOException {
+        Document page = Jsoup.parse(html(Samples.patterns()));
+
+        assertThat(page.select("#finding-f-cycle .wide-only .band")).hasSize(3);
+        assertThat(page.select("#finding-f-cycle .wide-only").text()).contains("the same run");
+    }
+
+    @Test
+    void sourceLinesOfEveryStepAreThere() throws IOException {
+        Document page = Jsoup.parse(html(Samples.patterns()));
+
+        assertThat(page.select("#finding-f-read-write-write .source .hit i").eachText())
+                .containsExactly("1 10", "23 12");
+        assertThat(page.select("#finding-f-long .source .hit i").eachText()).containsExactly("24+18 10", "13+18 12");
+        assertThat(page.select("#finding-f-read-write-write .source mark").eachText())
+                .containsExactly("balance", "balance");
+    }
+
+    @Test
+    void firstScreenTellsWhatIsNew() throws IOException {
+        Document page = Jsoup.parse(html(Samples.bank()));
+
+        assertThat(page.select(".verdict-words").text())
+                .isEqualTo("Failed 2 new findings in 16 tests, none is allowed");
+        assertThat(page.select(".numbers section").eachText())
+                .containsExactly(
+                        "Against the baseline 2 new 1 known 1 no longer met 1 suppressed",
+                        "By severity 2 high 2 medium 0 low",
+                        "Tests 16 in all 7 met findings 1 not checked");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 6})
+    void manyFindingsAndTestsStayLight(int threads) throws IOException {
+        Document page = Jsoup.parse(html(Many.of(threads)));
 
         assertThat(Files.size(directory.resolve("index.html"))).isLessThan(FIVE_MEGABYTES);
+        assertThat(page.select("article.test")).hasSize(2000);
+        assertThat(page.select("article.finding")).hasSize(500);
+        assertThat(page.select("article.finding .story")).hasSize(500);
+        assertThat(page.selectFirst("article.finding").select("svg, .source, .stack"))
+                .as("the worst has all there is")
+                .hasSizeGreaterThan(4);
+        assertThat(page.select("article.finding").last().text()).contains("Left out to keep this page light: ");
     }
 }

@@ -21,6 +21,12 @@ public final class GitHubAnnotations {
     public static void write(Results results, PrintStream out) {
         Map<Severity, Integer> told = new EnumMap<>(Severity.class);
         int left = 0;
+        // What was not checked comes first: no finding may push it out of sight.
+        for (String error : results.errors()) {
+            if (told.merge(Severity.HIGH, 1, Integer::sum) <= SHOWN) {
+                out.print("::error title=atomicity-check::" + data(Words.visible(error)) + "\n");
+            }
+        }
         for (FindingResult finding : new Totals(results).worstFirst()) {
             if (!finding.state().counts()) {
                 continue;
@@ -34,9 +40,6 @@ public final class GitHubAnnotations {
         if (left > 0) {
             out.print("::notice title=atomicity-check::" + Words.count(left, "more finding") + " in the report\n");
         }
-        results.errors().stream()
-                .limit(SHOWN)
-                .forEach(error -> out.print("::error title=atomicity-check::" + data(error) + "\n"));
         out.flush();
     }
 

@@ -5,6 +5,7 @@ import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.FindingText;
 import dev.atomicity.report.text.Part;
 import dev.atomicity.report.text.TestNames;
+import dev.atomicity.report.text.TextDrawing;
 import dev.atomicity.report.text.Totals;
 import dev.atomicity.report.text.Words;
 import dev.atomicity.results.FindingResult;
@@ -22,6 +23,9 @@ import java.util.Locale;
 public final class GitHubSummary {
     /** A summary may have a megabyte, for all steps of a job together. */
     private static final int SHOWN = 25;
+
+    /** What fits beside the navigation of the page. */
+    private static final int WIDTH = 110;
 
     private GitHubSummary() {}
 
@@ -45,7 +49,7 @@ public final class GitHubSummary {
                 .append(totals.verdict().toLowerCase(Locale.ROOT))
                 .append("\n\n")
                 .append(escape(totals.reason()))
-                .append(results.findings().isEmpty() ? "" : ": " + totals.states())
+                .append(totals.others().isEmpty() ? "" : "; " + totals.others())
                 .append("\n\n");
         results.errors()
                 .forEach(error -> text.append("- ⚠️ ").append(escape(error)).append('\n'));
@@ -90,6 +94,12 @@ public final class GitHubSummary {
             text.append(part.kind() == Part.Kind.TEXT ? escape(part.text()) : code(part.text()));
         }
         text.append("\n\n");
+        List<TextDrawing.Line> drawing = TextDrawing.of(finding, WIDTH, true);
+        if (!drawing.isEmpty()) {
+            text.append("<pre>\n");
+            drawing.forEach(line -> text.append(escape(line.text())).append('\n'));
+            text.append("</pre>\n\n");
+        }
         for (String fix : Advice.on(finding.pattern()).fixes()) {
             text.append("- ").append(fix).append('\n');
         }

@@ -13,6 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The lines of one source file that a finding speaks of, with a few around them.
@@ -27,13 +28,40 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
 
     private static final int LONGEST_LINE = 240;
 
+    /** Of a ring that is longer, the rest is in places like these. */
+    private static final int STEPS = 60;
+
+    /** Beyond that the numbers of the steps have to do. */
+    private static final int REMARKS = 2;
+
+    private static final int NUMBERS = 3;
+
     /**
      * A line of code.
      *
      * @param isGap whether lines are left out before it
      * @param isRegion whether the region starts here, and no step tells so
      */
-    record Line(int number, boolean isGap, boolean isHit, boolean isRegion, List<Text> texts, List<Mark> marks) {}
+    record Line(int number, boolean isGap, boolean isRegion, List<Text> texts, List<Mark> marks) {
+        boolean isHit() {
+            return !marks.isEmpty();
+        }
+
+        /** The steps whose numbers stand beside the line. */
+        List<Mark> numbered() {
+            return marks.size() > NUMBERS ? marks.subList(0, NUMBERS - 1) : marks;
+        }
+
+        /** How many more there are; 0 if none. */
+        int more() {
+            return marks.size() - numbered().size();
+        }
+
+        /** The steps that are told in words after the line. */
+        List<Mark> remarks() {
+            return marks.size() > REMARKS ? List.of() : marks;
+        }
+    }
 
     /** A part of a line; marked where it is the variable of a step. */
     record Text(String text, boolean isMarked) {}
@@ -52,7 +80,7 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
             files.put(finding.regionSource(), new TreeMap<>());
         }
         List<Mark> unknown = new ArrayList<>();
-        for (int i = 0; i < ring.steps().size() && i < Pieces.STEPS_DRAWN; i++) {
+        for (int i = 0; i < ring.steps().size() && i < STEPS; i++) {
             Step step = ring.steps().get(i);
             SourceExcerpt excerpt = step.source() == null ? null : sources.get(step.source());
             if (excerpt == null || !excerpt.lines().containsKey(step.line())) {
@@ -79,24 +107,30 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
 
     private static List<Line> lines(
             SourceExcerpt excerpt, SortedMap<Integer, List<Integer>> hits, int regionLine, Interleaving ring) {
-        List<Line> lines = new ArrayList<>();
-        int previous = -1;
-        for (Map.Entry<Integer, String> line : excerpt.lines().entrySet()) {
-            int number = line.getKey();
+        SortedMap<Integer, String> shown = new TreeMap<>();
+        excerpt.lines().forEach((number, text) -> {
             boolean isNear = (regionLine > 0 && number >= regionLine - AROUND && number <= regionLine + REGION)
                     || hits.keySet().stream().anyMatch(hit -> Math.abs(number - hit) <= AROUND);
-            if (!isNear || line.getValue() == null) {
-                continue;
+            if (isNear && text != null) {
+                shown.put(number, Words.visible(text.replace("\t", "    ")));
             }
+        });
+        int indent = shown.values().stream()
+                .filter(text -> !text.isBlank())
+                .mapToInt(text -> text.length() - text.stripLeading().length())
+                .min()
+                .orElse(0);
+        List<Line> lines = new ArrayList<>();
+        int previous = -1;
+        for (Map.Entry<Integer, String> line : shown.entrySet()) {
+            int number = line.getKey();
             List<Integer> steps = hits.getOrDefault(number, List.of());
+            String text = line.getValue().isBlank() ? "" : line.getValue().substring(indent);
             lines.add(new Line(
                     number,
                     previous > 0 && number > previous + 1,
-                    !steps.isEmpty(),
                     number == regionLine && steps.isEmpty(),
-                    texts(
-                            line.getValue(),
-                            steps.isEmpty() ? "" : Words.lastName(ring.steps().get(steps.get(0)))),
+                    texts(text, steps.stream().map(ring.steps()::get).toList()),
                     steps.stream().map(step -> mark(ring, step)).toList()));
             previous = number;
         }
@@ -110,14 +144,21 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
                 number + 1, Picture.colour(thread), ring.threadOf(step).name(), Words.verb(step), Words.location(step));
     }
 
-    private static List<Text> texts(String line, String name) {
-        String shown = Words.fit(Words.visible(line.replace("\t", "    ")), LONGEST_LINE);
-        if (name.isEmpty()) {
+    /** The line with the names marked of what its steps touch. */
+    private static List<Text> texts(String line, List<Step> steps) {
+        String shown = Words.fit(line, LONGEST_LINE);
+        String names = steps.stream()
+                .map(Words::lastName)
+                .filter(name -> !name.isEmpty())
+                .distinct()
+                .map(Pattern::quote)
+                .collect(Collectors.joining("|"));
+        if (names.isEmpty()) {
             return List.of(new Text(shown, false));
         }
         List<Text> texts = new ArrayList<>();
-        Matcher matcher = Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "(?![\\w$])")
-                .matcher(shown);
+        Matcher matcher =
+                Pattern.compile("(?<![\\w$])(?:" + names + ")(?![\\w$])").matcher(shown);
         int end = 0;
         while (matcher.find()) {
             texts.add(new Text(shown.substring(end, matcher.start()), false));

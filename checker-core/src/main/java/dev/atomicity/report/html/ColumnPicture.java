@@ -17,6 +17,7 @@ final class ColumnPicture extends Picture {
     private static final int HEADER = 34;
     private static final int TEETH = 8;
     private static final int STEP = 46;
+    private static final int WHY = 18;
     private static final int BETWEEN = 26;
     private static final int DOT = 26;
     private static final int WORDS = 50;
@@ -34,7 +35,7 @@ final class ColumnPicture extends Picture {
 
     Shape draw() {
         for (Interleaving.ThreadOfRing thread : threads) {
-            label(left(thread.index()) + DOT - 12, 18, "thread " + colour(thread.index()), thread.name(), room(8));
+            label(left(thread.index()) + DOT - 12, 18, "thread " + colour(thread.index()), thread.name(), room(9.2));
         }
         int ownEnd = -1;
         for (int i = 0; i < pieces.size(); i++) {
@@ -44,8 +45,8 @@ final class ColumnPicture extends Picture {
             }
             y += i == 0 ? 0 : BETWEEN;
             if (piece.folded() > 0) {
-                label(EDGE + DOT, y + 14, "soft", folded(piece), 80);
-                y += 24;
+                fold(EDGE, y, width - EDGE, piece);
+                y += FOLD;
                 continue;
             }
             piece(piece);
@@ -72,30 +73,32 @@ final class ColumnPicture extends Picture {
         }
         for (int number : piece.numbers()) {
             Step step = ring.steps().get(number);
-            dot(number, left + DOT, y + 15, piece.thread());
+            dot(number, left + DOT, y + 15, piece);
             action(left + WORDS, y + 13, step, room(7.6));
             label(left + WORDS, y + 30, "soft", Words.place(step), room(7));
+            String why = dependency(number);
+            if (!why.isEmpty()) {
+                label(left + WORDS, y + 30 + WHY, "why", why, room(7));
+                y += WHY;
+            }
             y += STEP;
         }
         if (piece.region() != null) {
-            boolean isTornAbove = piece.isOwn() && !piece.isFirst();
-            boolean isTornBelow = piece.isOwn() && !piece.isLast();
-            bands.add(new Shape.Band(
-                    Paths.box(left, top, left + columnWidth, y, isTornAbove, isTornBelow, 14),
-                    colour(piece.thread()) + (isTornAbove || isTornBelow ? " torn" : "")));
+            band(piece, left, top, left + columnWidth, y, 14);
         }
     }
 
     private void cut(int from) {
         int to = y + BETWEEN;
         stripes.add(new Shape.Stripe(from + 9, to - from - 12));
-        label(left(0) + WORDS, (from + to) / 2 + 5, "cut", FOREIGN, room(7));
+        label(left(0) + WORDS, Math.min((from + to) / 2 + 5, from + 64), "cut", foreign(), room(7));
     }
 
     private void arrow(Interleaving.Link link) {
         Shape.Dot source = dotOf[link.source()];
         Shape.Dot sink = dotOf[link.sink()];
         if (source == null || sink == null) {
+            stub(source, sink);
             return;
         }
         boolean pointsRight = sink.x() > source.x();
@@ -104,12 +107,6 @@ final class ColumnPicture extends Picture {
         int toX = pointsRight ? sink.x() - 12 : sink.x() - DOT + columnWidth;
         arrows.add(
                 new Shape.Arrow(Paths.curve(fromX, source.y(), toX, sink.y()), Paths.head(toX, sink.y(), pointsRight)));
-        // The right one of the two columns is empty at the height of the step in the left one.
-        Step from = ring.steps().get(link.source());
-        Step to = ring.steps().get(link.sink());
-        int x = (pointsRight ? sink.x() : source.x()) + 12;
-        int level = pointsRight ? source.y() : sink.y();
-        label(x, level + 4, "why", dependency(from, to), room(7));
     }
 
     private int left(int thread) {

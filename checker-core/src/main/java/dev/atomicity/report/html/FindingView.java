@@ -29,7 +29,6 @@ record FindingView(
         String reason,
         String patternId,
         List<RichText.Piece> story,
-        String storyText,
         List<Shape> wide,
         List<Shape> narrow,
         String caption,
@@ -42,8 +41,7 @@ record FindingView(
         String moreTests,
         String testWord,
         String times,
-        List<Stack> stacks,
-        boolean hasStacksElsewhere) {
+        List<Stack> stacks) {
     private static final int TESTS_LISTED = 50;
     private static final int STEPS_LISTED = 40;
     private static final int FRAMES_LISTED = 60;
@@ -57,21 +55,11 @@ record FindingView(
     /** A stack of a thread. */
     record Stack(String thread, String colour, boolean isPartial, List<String> frames) {}
 
-    /** The tests that met it, for the filter: their links, between blanks. */
-    String testLinks() {
-        StringBuilder links = new StringBuilder();
-        tests.stream()
-                .filter(test -> test.link() != null)
-                .forEach(test -> links.append(links.length() == 0 ? "" : " ").append(test.link()));
-        return links.toString();
-    }
-
-    boolean hasStacks() {
-        return !stacks.isEmpty();
-    }
-
+    /**
+     * @param links the addresses of the tests that have a page, by id
+     */
     static FindingView of(
-            FindingResult finding, TestNames names, Map<String, SourceExcerpt> sources, boolean isInFull) {
+            FindingResult finding, TestNames names, Map<String, String> links, Map<String, SourceExcerpt> sources) {
         Interleaving ring = Interleaving.of(finding);
         Explanation explanation = Explanation.of(finding);
         Advice advice = Advice.on(finding.pattern());
@@ -94,9 +82,8 @@ record FindingView(
                 finding.reason() == null ? null : Words.visible(finding.reason()),
                 finding.pattern().id(),
                 RichText.of(explanation.parts()),
-                explanation.text(),
                 pieces.isEmpty() ? List.of() : List.of(wide),
-                pieces.isEmpty() || !isInFull ? List.of() : List.of(LanePicture.narrow(ring, pieces)),
+                pieces.isEmpty() ? List.of() : List.of(LanePicture.narrow(ring, pieces)),
                 caption(ring),
                 alternative(ring),
                 steps(ring),
@@ -105,14 +92,13 @@ record FindingView(
                         : null,
                 CodeView.of(finding, ring, sources),
                 advice.fixes().stream().map(RichText::of).toList(),
-                met(finding, names),
+                met(finding, names, links),
                 finding.tests().size() > TESTS_LISTED
                         ? Words.count(finding.tests().size() - TESTS_LISTED, "more test") + " in atomicity.json"
                         : null,
                 Words.count(finding.tests().size(), "test"),
                 Words.count(finding.occurrences(), "time"),
-                isInFull ? stacks(finding, ring) : List.of(),
-                !isInFull && !finding.stacks().isEmpty());
+                stacks(finding, ring));
     }
 
     private static String place(FindingResult finding) {
@@ -151,13 +137,11 @@ record FindingView(
         return lines;
     }
 
-    private static List<Met> met(FindingResult finding, TestNames names) {
+    private static List<Met> met(FindingResult finding, TestNames names, Map<String, String> links) {
         return finding.tests().stream()
                 .limit(TESTS_LISTED)
                 .map(id -> new Met(
-                        names.test(id) == null ? null : Links.test(id),
-                        names.name(id),
-                        finding.lateTests().contains(id)))
+                        links.get(id), names.name(id), finding.lateTests().contains(id)))
                 .toList();
     }
 

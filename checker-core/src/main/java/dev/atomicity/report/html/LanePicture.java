@@ -10,6 +10,8 @@ import java.util.List;
 final class LanePicture extends Picture {
     private static final int TOP = 10;
     private static final int BETWEEN = 16;
+    private static final int CUT = 24;
+    private static final int WHY = 16;
 
     private final int width;
     private final int laneWidth;
@@ -43,12 +45,16 @@ final class LanePicture extends Picture {
             }
             y += i == 0 ? 0 : BETWEEN;
             if (piece.folded() > 0) {
-                label(words, y + 12, "soft", folded(piece), room(6.6));
-                y += 20;
+                fold(2, y, width - 2, piece);
+                y += FOLD;
                 continue;
             }
             piece(piece);
             ownEnd = piece.isOwn() ? y : ownEnd;
+            if (piece.isOwn() && !piece.isLast()) {
+                label(words, y + CUT, "cut", foreign(), room(6.8));
+                y += CUT;
+            }
         }
         for (Interleaving.ThreadOfRing thread : threads) {
             lifelines.add(new Shape.Lifeline(middle(thread.index()), 2, y + 8));
@@ -62,25 +68,26 @@ final class LanePicture extends Picture {
         int middle = middle(piece.thread());
         String thread = threads.get(column(piece.thread())).name();
         label(words, y + 18, "thread " + colour(piece.thread()), thread, room(7.6));
-        y += 20;
+        y += 24;
         if (piece.region() != null) {
-            label(words, y + 14, "region", heading(piece), room(7.6));
-            y += 20;
+            label(words, y + 11, "region", heading(piece), room(7.6));
+            y += 18;
         }
         for (int number : piece.numbers()) {
             Step step = ring.steps().get(number);
-            dot(number, middle, y + 14, piece.thread());
+            dot(number, middle, y + 14, piece);
             action(words, y + 13, step, room(7.6));
             label(words, y + 29, "soft", Words.place(step), room(6.8));
+            String why = dependency(number);
+            if (!why.isEmpty()) {
+                label(words, y + 29 + WHY, "why", why, room(6.8));
+                y += WHY;
+            }
             y += 40;
         }
         if (piece.region() != null) {
             int half = Math.max(2, laneWidth / 2 - 3);
-            boolean isTornAbove = piece.isOwn() && !piece.isFirst();
-            boolean isTornBelow = piece.isOwn() && !piece.isLast();
-            bands.add(new Shape.Band(
-                    Paths.box(middle - half, top, middle + half, y, isTornAbove, isTornBelow, 8),
-                    colour(piece.thread()) + (isTornAbove || isTornBelow ? " torn" : "")));
+            band(piece, middle - half, top, middle + half, y, 8);
         }
     }
 
@@ -88,6 +95,7 @@ final class LanePicture extends Picture {
         Shape.Dot source = dotOf[link.source()];
         Shape.Dot sink = dotOf[link.sink()];
         if (source == null || sink == null) {
+            stub(source, sink);
             return;
         }
         boolean pointsRight = sink.x() > source.x();

@@ -53,4 +53,9 @@ final class Paths {
         int back = pointsRight ? -9 : 9;
         return "M%d %dl%d -5v10z".formatted(x, y, back);
     }
+
+    /** The head of an arrow that ends here and points down. */
+    static String headDown(int x, int y) {
+        return "M%d %dl-5 -9h10z".formatted(x, y);
+    }
 }

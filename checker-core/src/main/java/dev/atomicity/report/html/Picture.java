@@ -9,7 +9,8 @@ import java.util.List;
 
 /** What the two ways of drawing an interleaving have in common. Time goes down; each piece has the height to itself. */
 abstract class Picture {
-    static final String FOREIGN = "another thread comes in here";
+    /** The height of the row that stands for steps that are not drawn. */
+    static final int FOLD = 28;
 
     /** The number of colours for threads in the style sheet; the first is kept for the thread that was cut. */
     private static final int COLOURS = 6;
@@ -29,6 +30,11 @@ abstract class Picture {
 
     /** By the number of the step; null where it is folded. */
     final Shape.Dot[] dotOf;
+
+    private int foldTop;
+
+    /** Where the run that closes a cycle was first drawn; -1 before. */
+    private int runTop = -1;
 
     Picture(Interleaving ring, List<Piece> pieces) {
         this.ring = ring;
@@ -57,45 +63,103 @@ abstract class Picture {
         return "t" + (thread < 1 ? thread : 1 + (thread - 1) % (COLOURS - 1));
     }
 
-    /** How a later step depends on an earlier one, seen from the later one. */
-    static String dependency(Step source, Step sink) {
+    /** How a step depends on the one of another thread before it, as {@code changes what 1 read}; empty if it does not. */
+    final String dependency(int number) {
+        if (ring.links().stream().noneMatch(link -> link.sink() == number)) {
+            return "";
+        }
+        Step source = ring.steps().get(number - 1);
+        Step sink = ring.steps().get(number);
         if (Words.isRead(source) && Words.isWrite(sink)) {
-            return "changes what was read";
+            return "changes what " + number + " read";
         }
         if (Words.isWrite(source) && Words.isRead(sink)) {
-            return "sees what was written";
+            return "sees what " + number + " wrote";
         }
         if (Words.isWrite(source) && Words.isWrite(sink)) {
-            return "overwrites it";
+            return "overwrites what " + number + " wrote";
         }
-        return "must come after it";
+        return "can only come after " + number;
     }
 
-    final Shape.Dot dot(int number, int x, int y, int thread) {
-        Shape.Dot dot = new Shape.Dot(x, y, number + 1, colour(thread));
+    /** What is said where the region lies open. */
+    final String foreign() {
+        return ring.threads().size() > 2 ? "other threads come in here" : "another thread comes in here";
+    }
+
+    final void dot(int number, int x, int y, Piece piece) {
+        boolean cutsIn = !ring.isCycle() && !piece.isOwn();
+        Shape.Dot dot = new Shape.Dot(x, y, number + 1, colour(piece.thread()), cutsIn);
         dots.add(dot);
         dotOf[number] = dot;
-        return dot;
     }
 
+    final void band(Piece piece, int left, int top, int right, int bottom, int tooth) {
+        boolean isTornAbove = piece.isOwn() && !piece.isFirst();
+        boolean isTornBelow = piece.isOwn() && !piece.isLast();
+        int from = top;
+        if (closesCycle()) {
+            if (piece == pieces.get(0)) {
+                runTop = top;
+                return;
+            }
+            // It is one run: what leaves it at the top comes back into it at the bottom.
+            from = piece == pieces.get(pieces.size() - 1) ? runTop : top;
+        }
+        bands.add(new Shape.Band(
+                Paths.box(left, from, right, bottom, isTornAbove, isTornBelow, tooth),
+                colour(piece.thread()) + (isTornAbove || isTornBelow ? " torn" : "")));
+    }
+
+    /** Whether the first piece of a cycle and its last are one run of one region, with nothing of its thread between them. */
+    private boolean closesCycle() {
+        Piece first = pieces.get(0);
+        Piece last = pieces.get(pieces.size() - 1);
+        return ring.isCycle()
+                && pieces.size() > 2
+                && first.thread() == last.thread()
+                && first.region() != null
+                && first.region().equals(last.region())
+                && pieces.subList(1, pieces.size() - 1).stream().noneMatch(piece -> piece.thread() == first.thread());
+    }
+
+    final void fold(int left, int top, int right, Piece piece) {
+        foldTop = top;
+        bands.add(new Shape.Band(Paths.box(left, top, right, top + FOLD, false, false, 1), "fold"));
+        labels.add(new Shape.Label((left + right) / 2, top + 19, "soft middle", folded(piece), null));
+    }
+
+    /** A dependency of which one end is folded away leads into the fold, or out of it. */
+    final void stub(Shape.Dot source, Shape.Dot sink) {
+        if (source != null) {
+            arrows.add(new Shape.Arrow("M%d %dV%d".formatted(source.x(), source.y() + 11, foldTop - 2), ""));
+        } else if (sink != null) {
+            int end = sink.y() - 12;
+            arrows.add(new Shape.Arrow(
+                    "M%d %dV%d".formatted(sink.x(), foldTop + FOLD, end), Paths.headDown(sink.x(), end)));
+        }
+    }
+
+    /** Where it has to be shortened, the steps in words have the whole. */
     final void label(int x, int y, String style, String text, int room) {
-        String shown = Words.fit(text, Math.max(4, room));
-        labels.add(new Shape.Label(x, y, style, shown, null, shown.equals(text) ? null : text));
+        labels.add(new Shape.Label(x, y, style, Words.fit(text, Math.max(4, room)), null));
     }
 
     /** What a step does: a verb, and a name in the letters of code. */
     final void action(int x, int y, Step step, int room) {
-        String verb = Words.verb(step);
-        String object = Words.object(step);
-        String shownVerb = Words.fit(verb, Math.max(4, room));
-        String shown = Words.fit(object, Math.max(4, room - shownVerb.length() - 1));
-        boolean isWhole = shown.equals(object) && shownVerb.equals(verb);
-        labels.add(new Shape.Label(x, y, "", shownVerb + " ", shown, isWhole ? null : Words.action(step)));
+        String verb = Words.fit(Words.verb(step), Math.max(4, room));
+        String object = Words.fit(Words.object(step), Math.max(4, room - verb.length() - 1));
+        labels.add(new Shape.Label(x, y, "", verb + " ", object));
     }
 
-    /** The name of a region; in a cycle, where the rows need not follow the clock, nothing is said of what goes on. */
+    /** What stands over a piece. In a cycle the rows need not follow the clock: nothing is said there to go on. */
     final String heading(Piece piece) {
-        return Words.shortName(piece.region()) + (piece.isFirst() || ring.isCycle() ? "" : " goes on");
+        if (piece.isFirst()) {
+            return Words.shortName(piece.region());
+        }
+        return !ring.isCycle()
+                ? Words.shortName(piece.region()) + " goes on"
+                : closesCycle() ? "the same run" : Words.shortName(piece.region());
     }
 
     static String folded(Piece piece) {

@@ -6,26 +6,47 @@ import java.util.List;
 
 /** Sentences for the template {@code sentence}. */
 final class RichText {
-    /** A piece of a sentence; at most one of the flags but the last is set. */
-    record Piece(String text, boolean isPlain, boolean isCode, boolean isThread, String colour, boolean isStrong) {}
+    /**
+     * A piece of a sentence.
+     *
+     * @param kind what it is
+     * @param opensStrong whether what is stressed begins with it
+     * @param closesStrong whether what is stressed ends with it
+     */
+    record Piece(String text, Part.Kind kind, String colour, boolean opensStrong, boolean closesStrong) {
+        boolean isPlain() {
+            return kind == Part.Kind.TEXT;
+        }
+
+        boolean isCode() {
+            return kind == Part.Kind.CODE;
+        }
+
+        boolean isThread() {
+            return kind == Part.Kind.THREAD;
+        }
+    }
 
     private RichText() {}
 
     static List<Piece> of(List<Part> parts) {
-        return parts.stream()
-                .map(part -> new Piece(
-                        part.text(),
-                        part.kind() == Part.Kind.TEXT,
-                        part.kind() == Part.Kind.CODE,
-                        part.kind() == Part.Kind.THREAD,
-                        Picture.colour(part.thread()),
-                        part.isStrong()))
-                .toList();
+        List<Piece> pieces = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            pieces.add(new Piece(
+                    part.text(),
+                    part.kind(),
+                    Picture.colour(part.thread()),
+                    part.isStrong() && (i == 0 || !parts.get(i - 1).isStrong()),
+                    part.isStrong()
+                            && (i == parts.size() - 1 || !parts.get(i + 1).isStrong())));
+        }
+        return pieces;
     }
 
     /** A text of the advice: {@code `x`} is code, {@code *x*} is stressed. */
     static List<Piece> of(String text) {
-        List<Piece> pieces = new ArrayList<>();
+        List<Part> parts = new ArrayList<>();
         boolean isCode = false;
         boolean isStrong = false;
         int start = 0;
@@ -33,7 +54,8 @@ final class RichText {
             boolean isEnd = i == text.length();
             if (isEnd || text.charAt(i) == '`' || (text.charAt(i) == '*' && !isCode)) {
                 if (i > start) {
-                    pieces.add(new Piece(text.substring(start, i), !isCode, isCode, false, null, isStrong));
+                    parts.add(
+                            new Part(isCode ? Part.Kind.CODE : Part.Kind.TEXT, text.substring(start, i), -1, isStrong));
                 }
                 if (!isEnd && text.charAt(i) == '`') {
                     isCode = !isCode;
@@ -43,6 +65,6 @@ final class RichText {
                 start = i + 1;
             }
         }
-        return pieces;
+        return of(parts);
     }
 }

@@ -35,12 +35,16 @@ record Shape(
      * A dependency.
      *
      * @param line the path of its line
-     * @param head the path of its head
+     * @param head the path of its head; empty where it leads into a fold
      */
     record Arrow(String line, String head) {}
 
-    /** A step, with its number. */
-    record Dot(int x, int y, int number, String colour) {
+    /**
+     * A step, with its number.
+     *
+     * @param cutsIn whether it is a step of another thread that cuts the region
+     */
+    record Dot(int x, int y, int number, String colour, boolean cutsIn) {
         int textY() {
             return y + 4;
         }
@@ -51,7 +55,6 @@ record Shape(
      *
      * @param style the classes of the text, which the style sheet knows
      * @param code what stands after the text in the letters of code
-     * @param full the whole text where it had to be shortened; null otherwise
      */
-    record Label(int x, int y, String style, String text, String code, String full) {}
+    record Label(int x, int y, String style, String text, String code) {}
 }

@@ -31,6 +31,17 @@ record TestView(
         return !findings.isEmpty();
     }
 
+    /** About how much it takes of the page: its name stands in the list, on its page and with its findings. */
+    static int bytes(TestResult test) {
+        int name = TestNames.name(test).length();
+        int words = length(test.className()) + length(test.message()) + Math.min(LONGEST_DETAIL, length(test.detail()));
+        return 400 + 3 * name + words + 250 * test.findings().size();
+    }
+
+    private static int length(String text) {
+        return text == null ? 0 : text.length();
+    }
+
     /**
      * @param shown the findings that have a page, by fingerprint
      */
@@ -78,7 +89,9 @@ record TestView(
                 .lines()
                 .forEach(line ->
                         lines.append(Words.visible(line.replace("\t", "    "))).append('\n'));
-        return lines.length() <= LONGEST_DETAIL ? lines.toString() : lines.substring(0, LONGEST_DETAIL) + "…\n";
+        return lines.length() <= LONGEST_DETAIL
+                ? lines.toString()
+                : Words.start(lines.toString(), LONGEST_DETAIL) + "…\n";
     }
 
     private static String outcome(Outcome outcome) {

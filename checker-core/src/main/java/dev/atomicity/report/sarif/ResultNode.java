@@ -14,8 +14,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** A finding as a SARIF result: a code flow with one thread flow a thread, in which the steps have their common order. */
 final class ResultNode {
-    /** GitHub takes no more steps of all thread flows of a result. */
-    private static final int STEPS = 1000;
+    /** GitHub shows no more steps of all thread flows of a result. */
+    static final int STEPS = 1000;
 
     private ResultNode() {}
 

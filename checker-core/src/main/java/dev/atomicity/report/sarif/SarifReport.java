@@ -26,20 +26,27 @@ public final class SarifReport {
     /** GitHub shows no more results of one run; the worst come first. */
     static final int RESULTS = 5000;
 
+    /** GitHub takes no file of more than 10 MB, compressed; the rules and the end of the file need some of it. */
+    private static final long COMPRESSED_BYTES = 9_500_000;
+
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     private SarifReport() {}
 
     public static void write(Results results, Path file) throws IOException {
+        write(results, file, COMPRESSED_BYTES);
+    }
+
+    static void write(Results results, Path file, long compressedBytes) throws IOException {
         try {
-            JSON.writeValue(file, log(results));
+            JSON.writeValue(file, log(results, compressedBytes));
         } catch (JacksonException e) {
             throw new IOException(e.getOriginalMessage(), e);
         }
     }
 
-    private static ObjectNode log(Results results) {
+    private static ObjectNode log(Results results, long compressedBytes) throws IOException {
         ObjectNode log = JSON.createObjectNode();
         log.put("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
         log.put("version", "2.1.0");
@@ -55,9 +62,18 @@ public final class SarifReport {
         run.putObject("automationDetails")
                 .put("id", "atomicity/" + (results.project() == null ? "" : results.project() + "/"));
         run.put("columnKind", "utf16CodeUnits");
-        invocation(run.putArray("invocations").addObject(), results, findings.size());
+        ObjectNode invocation = run.putArray("invocations").addObject();
         ArrayNode list = run.putArray("results");
-        findings.stream().limit(RESULTS).forEach(finding -> ResultNode.fill(list.addObject(), finding));
+        CompressedSize size = new CompressedSize();
+        for (FindingResult finding : findings.subList(0, Math.min(RESULTS, findings.size()))) {
+            ObjectNode result = JSON.createObjectNode();
+            ResultNode.fill(result, finding);
+            if (size.add(JSON.writeValueAsBytes(result)) > compressedBytes) {
+                break;
+            }
+            list.add(result);
+        }
+        invocation(invocation, results, findings, list.size());
         return log;
     }
 
@@ -102,18 +118,28 @@ public final class SarifReport {
         };
     }
 
-    private static void invocation(ObjectNode invocation, Results results, int findings) {
+    private static void invocation(ObjectNode invocation, Results results, List<FindingResult> findings, int written) {
         invocation.put(
                 "executionSuccessful",
                 results.verdict() != VerdictState.ERROR && results.errors().isEmpty());
         ArrayNode notifications = invocation.putArray("toolExecutionNotifications");
         results.errors().forEach(error -> notification(notifications, "error", Words.visible(error)));
-        if (findings > RESULTS) {
+        if (findings.size() > written) {
             notification(
                     notifications,
                     "warning",
                     "the worst %d of %d findings are in this file; all of them are in atomicity.json"
-                            .formatted(RESULTS, findings));
+                            .formatted(written, findings.size()));
+        }
+        long shortened = findings.subList(0, written).stream()
+                .filter(finding -> finding.witness().size() > ResultNode.STEPS)
+                .count();
+        if (shortened > 0) {
+            notification(
+                    notifications,
+                    "warning",
+                    "of %s only the first %d steps are in this file; all of them are in atomicity.json"
+                            .formatted(Words.count(shortened, "finding"), ResultNode.STEPS));
         }
     }
 

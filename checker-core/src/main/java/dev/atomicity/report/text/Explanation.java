@@ -113,7 +113,7 @@ public final class Explanation {
         }
     }
 
-    /** The dependencies, and then what order of the regions they ask for. */
+    /** The dependencies, and then what is wrong with them. */
     private void ring() {
         List<Interleaving.Link> links = ring.links();
         int hidden = links.size() <= LINKS_TOLD ? 0 : links.size() - LINKS_TOLD + 1;
@@ -127,27 +127,57 @@ public final class Explanation {
             }
         }
         isStrong = true;
-        text("So ");
-        if (links.size() == 2 && ring.threads().size() == 2) {
-            run(ring.steps().get(links.get(0).source()));
-            text(" would have to come both before and after ");
-            run(ring.steps().get(links.get(0).sink()));
-            text(": whichever of them runs first, the result would be another one.");
-            isStrong = false;
-            return;
+        if (links.size() < 2) {
+            text("How the ring closes was not recorded.");
+        } else if (links.size() == 2 && ring.threads().size() == 2) {
+            ringOfTwo(links.get(0), links.get(1));
+        } else {
+            text(
+                    "So each of them would have to run before the next, and the last before the first: no order of them, one "
+                            + "after the other, gives this result.");
         }
-        for (int i = 0; i < links.size(); i++) {
-            if (hidden == 0 || i < hiddenFrom || i == links.size() - 1) {
-                run(ring.steps().get(links.get(i).source()));
-                text(" must come before ");
-                run(ring.steps().get(links.get(i).sink()));
-                text(i == links.size() - 1 ? "" : ", ");
-            } else if (i == hiddenFrom) {
-                text("and so on, until ");
-            }
-        }
-        text(": no order of them, one after the other, gives this result.");
         isStrong = false;
+    }
+
+    /** What the two of them saw of each other. */
+    private void ringOfTwo(Interleaving.Link out, Interleaving.Link back) {
+        Step mine = ring.steps().get(out.source());
+        Step theirs = ring.steps().get(out.sink());
+        Step theirNext = ring.steps().get(back.source());
+        Step mineNext = ring.steps().get(back.sink());
+        boolean areTwoVariables = mine.variable() != null
+                && mineNext.variable() != null
+                && !Words.isCall(mine)
+                && !Words.isCall(mineNext)
+                && !mine.variable().equals(mineNext.variable());
+        if (areTwoVariables && Words.isWrite(mine) && Words.isRead(theirs) && Words.isRead(theirNext)) {
+            text("So ");
+            thread(theirs);
+            text(" saw the new ");
+            object(mine);
+            text(" together with the old ");
+            object(mineNext);
+            text(": half of what ");
+            code(Words.scope(mine));
+            text(" does.");
+        } else if (areTwoVariables && Words.isRead(mine) && Words.isWrite(theirNext) && Words.isRead(mineNext)) {
+            text("So ");
+            thread(mine);
+            text(" saw the old ");
+            object(mine);
+            text(" together with the new ");
+            object(mineNext);
+            text(": two states that never belonged together.");
+        } else if (areTwoVariables && Words.isRead(mine) && Words.isRead(theirNext) && Words.isWrite(mineNext)) {
+            text(
+                    "So each of them went on from a value that the other one then changed: what it had made sure of need not hold.");
+        } else {
+            text("So ");
+            run(mine);
+            text(" would have to come both before and after ");
+            run(theirs);
+            text(": whichever of them runs first, the result would be another one.");
+        }
     }
 
     private void link(Interleaving.Link link) {
@@ -176,7 +206,7 @@ public final class Explanation {
 
     private void run(Step step) {
         thread(step);
-        text("'s ");
+        text(ring.threadOf(step).name().endsWith("s") ? "' " : "'s ");
         code(Words.scope(step));
     }
 

@@ -67,26 +67,36 @@ public final class Totals {
         };
     }
 
-    /** Why the verdict is what it is. */
+    /** Why the verdict is what it is, as {@code 2 new findings in 16 tests, none is allowed}. */
     public String reason() {
-        long counted = results.counted();
-        String found = counted == 0
-                ? results.findings().isEmpty() ? "nothing was found" : "nothing new was found"
-                : Words.count(counted, "finding") + (counted == 1 ? " counts" : " count");
-        String allowed = counted == 0
-                ? ""
-                : ", " + results.threshold() + (results.threshold() == 1 ? " is" : " are") + " allowed";
-        return found + allowed + " (" + Words.count(results.tests().size(), "test") + ")";
+        String tests = " in " + Words.count(results.tests().size(), "test");
+        if (results.counted() == 0) {
+            return (results.findings().isEmpty() ? "nothing was found" : "nothing new was found") + tests;
+        }
+        String allowed = results.threshold() == 0
+                ? "none is allowed"
+                : results.threshold() + (results.threshold() == 1 ? " is allowed" : " are allowed");
+        return counted() + tests + ", " + allowed;
     }
 
-    /** How the findings stand to the baseline; empty if there are none. */
-    public String states() {
+    private String counted() {
+        long isNew = findings(State.NEW);
+        long expired = findings(State.EXPIRED);
+        if (expired == 0) {
+            return Words.count(isNew, "new finding");
+        }
+        String over = " whose time in the baseline is over";
+        return isNew == 0
+                ? Words.count(expired, "finding") + over
+                : Words.count(isNew + expired, "finding") + " (" + isNew + " new, " + expired + over + ")";
+    }
+
+    /** The findings that do not count, as {@code besides, 1 known from the baseline}; empty if there are none. */
+    public String others() {
         StringBuilder text = new StringBuilder();
-        append(text, findings(State.NEW), "new");
-        append(text, findings(State.EXPIRED), "whose time in the baseline is over");
         append(text, findings(State.KNOWN), "known from the baseline");
         append(text, findings(State.SUPPRESSED), "suppressed in the source");
-        return text.toString();
+        return text.length() == 0 ? "" : "besides, " + text;
     }
 
     private static void append(StringBuilder text, long number, String what) {

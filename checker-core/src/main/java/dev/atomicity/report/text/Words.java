@@ -43,6 +43,12 @@ public final class Words {
         return (verb(step) + " " + object(step)).trim();
     }
 
+    /** Both without the name of the class, as {@code reads balance}. */
+    public static String shortAction(Step step) {
+        String name = visible(lastName(step));
+        return name.isEmpty() ? action(step) : verb(step) + " " + name + (isCall(step) ? CALL : "");
+    }
+
     /** Whether it changes what it touches. */
     public static boolean isWrite(Step step) {
         return "writes".equals(step.operation()) || "updates".equals(step.operation());
@@ -145,7 +151,21 @@ public final class Words {
             return text;
         }
         int tail = (length - 1) / 2;
-        int head = length - 1 - tail;
-        return text.substring(0, head) + "…" + text.substring(text.length() - tail);
+        return start(text, length - 1 - tail) + "…" + end(text, tail);
+    }
+
+    /** At most so many characters of its start; no character is cut in half. */
+    public static String start(String text, int length) {
+        if (text.length() <= length) {
+            return text;
+        }
+        boolean isWithin = length > 0 && Character.isHighSurrogate(text.charAt(length - 1));
+        return text.substring(0, isWithin ? length - 1 : length);
+    }
+
+    private static String end(String text, int length) {
+        int from = text.length() - length;
+        boolean isWithin = length > 0 && Character.isLowSurrogate(text.charAt(from));
+        return text.substring(isWithin ? from + 1 : from);
     }
 }

@@ -1,15 +1,39 @@
 "use strict";
 // Comfort only: the page is complete without this.
 (function () {
-  const form = document.getElementById("filter");
   const find = (id) => document.getElementById(id);
+  const form = find("filter");
   const findings = Array.from(document.querySelectorAll("#finding-list > li"));
-  const tests = Array.from(document.querySelectorAll(".side li[data-test]"));
+  const tests = Array.from(document.querySelectorAll(".side .tests > li"));
+  const idOf = (item) => item.querySelector("a").hash.slice(1);
   const searchable = new Map();
-  for (const item of findings.concat(tests)) {
+  const metBy = new Map(findings.map((item) => [idOf(item), new Set()]));
+
+  for (const item of findings) {
     // What is said of it on its own page can be searched for as well.
-    const page = find(item.querySelector("a").hash.slice(1));
-    searchable.set(item, (item.textContent + " " + (item.dataset.test || !page ? "" : page.textContent)).toLowerCase());
+    searchable.set(item, (item.textContent + " " + find(idOf(item)).textContent).toLowerCase());
+  }
+  for (const item of tests) {
+    const test = idOf(item);
+    searchable.set(item, item.textContent.toLowerCase());
+    for (const link of find(test).querySelectorAll(".list a")) {
+      metBy.get(link.hash.slice(1)).add(test);
+    }
+  }
+
+  function offer(list, value, text) {
+    const option = document.createElement("option");
+    option.value = value;
+    option.textContent = text;
+    list.append(option);
+  }
+  for (const type of Array.from(new Set(findings.map((item) => item.dataset.class))).filter(Boolean).sort()) {
+    offer(find("by-class"), type, type);
+  }
+  for (const item of tests) {
+    if (find(idOf(item)).querySelector(".list a")) {
+      offer(find("by-test"), idOf(item), item.querySelector("bdi").textContent);
+    }
   }
 
   function apply() {
@@ -24,18 +48,21 @@
     const met = new Set();
     for (const item of findings) {
       const data = item.dataset;
+      const by = metBy.get(idOf(item));
       const fits = (!severity || data.severity === severity) && (!state || data.state === state) &&
-        (!type || data.class === type) && (!test || data.tests.split(" ").includes(test)) && hasWords(item);
+        (!type || data.class === type) && (!test || by.has(test)) && hasWords(item);
       item.hidden = !fits;
       if (fits) {
         shown++;
-        data.tests.split(" ").forEach((link) => met.add(link));
+        by.forEach((each) => met.add(each));
       }
     }
     for (const item of tests) {
-      const link = item.dataset.test;
-      item.hidden = test ? link !== test : !(met.has(link) || (onlyWords && hasWords(item)));
+      const id = idOf(item);
+      item.hidden = test ? id !== test : !(met.has(id) || (onlyWords && hasWords(item)));
     }
+    const isFiltered = Boolean(words.length || severity || state || type || test);
+    find("show-all").hidden = !isFiltered;
     const others = find("others");
     if (others) {
       const left = others.querySelectorAll("li:not([hidden])").length;
@@ -46,18 +73,21 @@
     }
     if (findings.length) {
       find("nothing").hidden = shown > 0;
-      find("shown").textContent = shown === findings.length ? "" : shown + " of " + findings.length + " findings";
+      find("shown").textContent = isFiltered ? shown + " of " + findings.length + " findings" : "";
     }
   }
 
   function markCurrent() {
     // While the page is still loading, :target matches nothing yet.
-    const named = find(decodeURIComponent(location.hash.slice(1)));
+    const name = location.hash.slice(1);
+    const named = find(name);
+    find("gone").hidden = Boolean(named) || !/^(finding|test)-/.test(name);
     const current = named && named.matches(".page") ? named : document.querySelector(".page.first");
     for (const link of document.querySelectorAll(".side a[aria-current]")) {
       link.removeAttribute("aria-current");
     }
     if (current) {
+      offerCopy(current);
       for (const link of document.querySelectorAll('.side a[href="#' + CSS.escape(current.id) + '"]')) {
         link.setAttribute("aria-current", "true");
         const list = link.closest("ol, .side");
@@ -68,6 +98,35 @@
     }
   }
 
+  // What is folded away on the screen cannot be unfolded on paper.
+  let opened = [];
+  function openForPaper() {
+    opened = Array.from(document.querySelectorAll("article details:not([open])"));
+    opened.forEach((details) => { details.open = true; });
+  }
+  function closeAfterPaper() {
+    opened.forEach((details) => { details.open = false; });
+    opened = [];
+  }
+
+  function offerCopy(page) {
+    // Where there is no clipboard, the address of the page has to do.
+    if (!navigator.clipboard || !page.matches(".finding, .test") || page.querySelector(".copy")) {
+      return;
+    }
+    const address = location.href.split("#")[0] + "#" + page.id;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "copy";
+    button.textContent = "Copy link";
+    button.addEventListener("click", () => navigator.clipboard.writeText(address).then(
+      () => { button.textContent = "Copied"; },
+      () => { location.hash = page.id; }));
+    page.querySelector("h2").append(button);
+  }
+
+  window.addEventListener("beforeprint", openForPaper);
+  window.addEventListener("afterprint", closeAfterPaper);
   form.hidden = findings.length === 0;
   form.addEventListener("input", apply);
   form.addEventListener("change", apply);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,7 +58,7 @@ class ReportInBrowserTest {
 
         assertThat(browser.logs()).isEmpty();
         assertThat(browser.title()).isEqualTo("Failed · Atomicity of bank-service");
-        assertThat(browser.one(".verdict").getText()).contains("Failed", "2 findings count, 0 are allowed");
+        assertThat(browser.one(".verdict").getText()).contains("Failed", "2 new findings in 16 tests, none is allowed", "2 new", "1 known", "1 no longer met");
     }
 
     @Test
@@ -76,6 +77,32 @@ class ReportInBrowserTest {
         assertThat(shownArticle()).isEqualTo(KNOWN);
         assertThat(browser.one(KNOWN + " h2").getText()).contains("AccountRegistry.accountOf was cut in two");
         assertThat(browser.one(".side a[aria-current]").getAttribute("href")).endsWith(KNOWN);
+    }
+
+    @Test
+    void linkToWhatIsNotThereSaysSo() {
+        browser.open(page + "#finding-mended");
+
+        assertThat(browser.one("#gone").isDisplayed()).isTrue();
+        browser.follow("#finding-list a");
+        assertThat(browser.one("#gone").isDisplayed()).isFalse();
+    }
+
+    @Test
+    void strangeLinkDoesNoHarm() {
+        browser.open(page + "#%");
+
+        assertThat(browser.logs()).isEmpty();
+        assertThat(shownArticle()).isEqualTo(LOST_UPDATE);
+    }
+
+    @Test
+    void linkCanBeCopied() {
+        browser.open(page + KNOWN);
+        assertThat(browser.shown(".copy")).hasSize(1);
+
+        browser.follow(KNOWN + " a[href^='#test-']");
+        assertThat(browser.shown(".copy")).hasSize(1);
     }
 
     @Test
@@ -210,11 +237,48 @@ class ReportInBrowserTest {
         browser.media("light", "print");
 
         assertThat(browser.shown("article.finding")).hasSize(4);
-        assertThat(browser.shown(".side")).isEmpty();
+        assertThat(browser.shown("#finding-list > li")).hasSize(4);
+        assertThat(browser.shown("#filter")).isEmpty();
 
         browser.open(page + KNOWN);
         browser.media("light", "print");
         assertThat(shownArticle()).isEqualTo(KNOWN);
+        assertThat(browser.shown(".side")).isEmpty();
+    }
+
+    @Test
+    void onPaperTheStacksAreUnfolded() {
+        browser.open(page);
+        browser.run("window.dispatchEvent(new Event('beforeprint'))");
+        assertThat(browser.shown(LOST_UPDATE + " .stack")).isNotEmpty();
+
+        browser.run("window.dispatchEvent(new Event('afterprint'))");
+        assertThat(browser.shown(LOST_UPDATE + " .stack")).isEmpty();
+    }
+
+    /** The letters of the picture may be wider elsewhere, so there is some room; here nothing may touch or be cut off. */
+    @ParameterizedTest
+    @CsvSource({"1280, .wide-only", "360, .narrow-only"})
+    void wordsInThePictureDoNotOverlap(int width, String drawing) {
+        browser.size(width, 1000);
+        for (String link : new String[] {LOST_UPDATE, KNOWN, "#finding-2f9e61c8d0a3b754"}) {
+            browser.open(page + link);
+
+            assertThat(browser.run("const svg = document.querySelector('" + link + " " + drawing + " svg');"
+                            + "const edge = svg.getBoundingClientRect();"
+                            + "const texts = Array.from(svg.querySelectorAll('text')).map(text => "
+                            + "({ name: text.textContent, box: text.getBoundingClientRect() }));"
+                            + "const found = texts.filter(text => text.box.right > edge.right + 1 || text.box.left < edge.left - 1"
+                            + " || text.box.bottom > edge.bottom + 1).map(text => text.name + ' leaves the picture');"
+                            + "texts.forEach((a, i) => texts.slice(i + 1).forEach(b => {"
+                            + "  const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);"
+                            + "  const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);"
+                            + "  if (across > 1 && down > 4) found.push(a.name + ' over ' + b.name); }));"
+                            + "return found;"))
+                    .as("%s at %s", link, width)
+                    .asInstanceOf(InstanceOfAssertFactories.LIST)
+                    .isEmpty();
+        }
     }
 
     @Test

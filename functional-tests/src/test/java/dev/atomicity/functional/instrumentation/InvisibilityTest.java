@@ -16,7 +16,7 @@ class InvisibilityTest {
 
     /** Serialized objects are compared by their bytes, so each kind of run reads what the other has written. */
     @ParameterizedTest
-    @ValueSource(strings = {"Language", "Members", "Threads", "Loaders", "Copies"})
+    @ValueSource(strings = {"Language", "Members", "Threads", "Loaders", "Copies", "Calls"})
     void programIsTheSame(String name) throws IOException, InterruptedException {
         new ForkedProgram(directory).compile("programs/" + name + ".java").assertSameWithAgent("programs." + name);
     }

@@ -1,0 +1,165 @@
+package dev.atomicity.hooks;
+
+/**
+ * What instrumented code calls around a call on a collection: so that calls of several threads are told in the order in
+ * which they take effect, and to find out whether a call that may change something has.
+ */
+public final class CallHooks {
+    private CallHooks() {}
+
+    // ---------------------------------------------------------------- the way in and out
+
+    /** A call follows that changes nothing. */
+    public static void reading(Object collection, ThreadState thread) {
+        enterGate(collection, false, false, thread);
+    }
+
+    /** A call follows that may change something. */
+    public static void changing(Object collection, ThreadState thread) {
+        enterGate(collection, true, false, thread);
+    }
+
+    /** The same for a call that is given a function of the program. */
+    public static void computing(Object collection, ThreadState thread) {
+        enterGate(collection, true, true, thread);
+    }
+
+    /** The call is told. */
+    public static void left(ThreadState thread) {
+        thread.call.leave();
+    }
+
+    /** Some call has thrown something, perhaps one over which something is held. */
+    public static void failed(ThreadState thread) {
+        thread.call.leaveAll();
+        Hooks.volatileDone(thread);
+    }
+
+    private static void enterGate(Object collection, boolean changes, boolean runsCode, ThreadState thread) {
+        OnlineChecker online = Hooks.checker();
+        if (collection == null || thread.muted != 0 || online == null || thread.call.enterNested()) {
+            return;
+        }
+        thread.muted = 1; // to wait is not what the program does
+        try {
+            ModelledClass type = ModelledClass.of(collection);
+            CollectionView view = type.mayHaveGate ? viewOf(collection, online, thread) : null;
+            if (view != null) {
+                thread.call.enter(view.shadow(), changes, type.monitorOf(collection), runsCode);
+            }
+        } catch (Throwable e) {
+            Hooks.fail(e);
+        } finally {
+            thread.muted = 0;
+        }
+    }
+
+    private static CollectionView viewOf(Object collection, OnlineChecker online, ThreadState thread) {
+        thread.keepCarrier();
+        try {
+            return CollectionHooks.viewOf(collection, online);
+        } finally {
+            thread.letCarrierGo();
+        }
+    }
+
+    // ---------------------------------------------------------------- what a call has done
+
+    /** The function that a map is given by the call that follows: one that knows whether the map has run it. */
+    public static Object watched(Object map, Object function, ThreadState thread, int site) {
+        boolean isModelled = map != null && ModelledClass.of(map).runsAt(site);
+        return isModelled && thread.muted == 0 && Hooks.checker() != null ? WatchedFunction.of(function) : function;
+    }
+
+    public static void ifTrue(boolean result, Object collection, ThreadState thread) {
+        outcome(result, thread);
+    }
+
+    public static void ifNull(Object result, Object collection, ThreadState thread) {
+        outcome(result == null, thread);
+    }
+
+    public static void ifSome(Object result, Object collection, ThreadState thread) {
+        outcome(result != null || collection == null || ModelledClass.of(collection).mayHoldNull, thread);
+    }
+
+    /** Of a function that makes a value for a key without one: null is none. */
+    public static void ifAbsent(Object result, Object function, ThreadState thread) {
+        outcome(result != null && WatchedFunction.mayHaveMade(result, function), thread);
+    }
+
+    /** Of a function that makes another value for a key with one: null removes it. */
+    public static void ifPresent(Object result, Object function, ThreadState thread) {
+        outcome(WatchedFunction.mayHaveRun(function), thread);
+    }
+
+    // ---------------------------------------------------------------- attempts
+
+    /**
+     * A call has tried something. If it failed, because of another thread, the program knows that what it has read is
+     * void: the transaction ends here, see {@link AtomicHooks#tried}.
+     */
+    public static void attempted(boolean success, Object subject, ThreadState thread) {
+        if (!success) {
+            Hooks.blocking(thread);
+        }
+    }
+
+    /** A stamp was taken to read without a lock; it is 0 if somebody has the lock. */
+    public static void lookedAt(long stamp, Object lock, ThreadState thread) {
+        if (thread.muted == 0) {
+            thread.call.beginOptimistic(stamp != 0, thread);
+        }
+    }
+
+    /** The lock is taken: what follows is no longer optimistic. */
+    public static void locking(Object lock, ThreadState thread, int site) {
+        thread.call.endOptimistic(thread);
+    }
+
+    /** Whether a stamp is valid: nobody has written since it was taken. */
+    public static void validated(boolean success, Object lock, ThreadState thread) {
+        thread.call.endOptimistic(success, thread);
+        attempted(success, lock, thread);
+    }
+
+    /** The same for one that is exchanged for another, 0 if it was not valid. */
+    public static void validated(long stamp, Object lock, ThreadState thread) {
+        validated(stamp != 0, lock, thread);
+    }
+
+    /** A field that was null before a lock was taken is about to be read under it. */
+    public static void lookedAgain(Object value, ThreadState thread) {
+        attempted(value == null, null, thread);
+    }
+
+    /** The same for one that was 0 or false. */
+    public static void lookedAgain(int value, ThreadState thread) {
+        attempted(value == 0, null, thread);
+    }
+
+    /** Whether what was expected was found, as an exchange sees it. */
+    public static boolean same(Object found, Object expected) {
+        return found == expected;
+    }
+
+    public static boolean same(int found, int expected) {
+        return found == expected;
+    }
+
+    public static boolean same(long found, long expected) {
+        return found == expected;
+    }
+
+    public static boolean same(float found, float expected) {
+        return Float.floatToRawIntBits(found) == Float.floatToRawIntBits(expected);
+    }
+
+    public static boolean same(double found, double expected) {
+        return Double.doubleToRawLongBits(found) == Double.doubleToRawLongBits(expected);
+    }
+
+    private static void outcome(boolean hasChanged, ThreadState thread) {
+        thread.call.setFailed(!hasChanged && thread.muted == 0);
+    }
+}

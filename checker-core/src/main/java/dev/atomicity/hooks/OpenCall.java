@@ -1,0 +1,180 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.checker.Segments;
+
+/** What is known of the calls of the JDK that a thread makes: used by its own thread alone. */
+final class OpenCall {
+    private static final int REMEMBERED = 8;
+
+    /** How many gates a call tries, if nobody comes out of them: each is a while to wait. */
+    private static final int GATES = 4;
+
+    /** The gate that the outermost call has entered, null if none. */
+    private CallGate gate;
+
+    private boolean isAlone;
+
+    /** How many calls are inside that one: they run in the program's code that the outermost call runs. */
+    private int nested;
+
+    /** Whether the call that is about to be told has changed nothing, though it might have. */
+    private boolean hasFailed;
+
+    /** What was read since an optimistic stamp was taken; null if there is none, or it is no longer of interest. */
+    private OptimisticReads optimistic;
+
+    private boolean isOptimistic;
+
+    /** The last variables that were read, in which transaction, and who had written them; made when there is one. */
+    private Object[] variables;
+
+    private long[] transactions;
+    private long[] states;
+    private int next;
+
+    // ---------------------------------------------------------------- gates
+
+    /** Whether a call is inside already; then it is entered by this one, too. */
+    boolean enterNested() {
+        if (gate == null) {
+            return false;
+        }
+        nested++;
+        return true;
+    }
+
+    /** Enters the gate of a collection, if there is one. */
+    void enter(CollectionShadow shadow, boolean changes, Object monitor, boolean runsCode) {
+        CallGate wanted = shadow.gate();
+        for (int gates = 0; wanted != null && gates < GATES; gates++) {
+            boolean alone = wanted.wantsToBeAlone(changes);
+            switch (wanted.enter(alone, monitor, runsCode)) {
+                case INSIDE -> {
+                    isAlone = alone;
+                    gate = wanted;
+                    return;
+                }
+                case FIRST -> {
+                    return;
+                }
+                case GIVEN_UP -> wanted = shadow.gateInsteadOf(wanted);
+            }
+        }
+    }
+
+    void leave() {
+        if (nested > 0) {
+            nested--;
+        } else {
+            leaveAll();
+        }
+    }
+
+    /** Also after an exception: it is not known how many calls it has ended. */
+    void leaveAll() {
+        CallGate entered = gate;
+        nested = 0;
+        if (entered != null) {
+            gate = null;
+            entered.leave(isAlone);
+        }
+    }
+
+    // ---------------------------------------------------------------- attempts
+
+    void setFailed(boolean failed) {
+        hasFailed = failed;
+    }
+
+    boolean takeFailed() {
+        boolean failed = hasFailed;
+        hasFailed = false;
+        return failed;
+    }
+
+    // ---------------------------------------------------------------- optimistic reads
+
+    /** An optimistic stamp is taken; there are programs that read with one that is not valid from the start. */
+    void beginOptimistic(boolean valid, ThreadState thread) {
+        optimistic = new OptimisticReads();
+        isOptimistic = valid;
+        thread.plainStores = false; // every access takes the long way, where reads are deferred
+    }
+
+    /** Whether the read of a variable is told later, or never. */
+    boolean defers(Object base, long offset, int site) {
+        return optimistic != null && optimistic.add(base, offset, site);
+    }
+
+    /** Nobody has asked whether the stamp was valid. */
+    void endOptimistic(ThreadState thread) {
+        if (optimistic != null) {
+            endOptimistic(isOptimistic, thread);
+        }
+    }
+
+    /** It is known whether the stamp was valid. */
+    void endOptimistic(boolean valid, ThreadState thread) {
+        OptimisticReads reads = optimistic;
+        if (reads != null) {
+            optimistic = null;
+            thread.plainStores = (thread.depth == 0 || thread.inTransaction()) && !Recorder.isOn();
+            if (valid) {
+                reads.tell(thread);
+            }
+        }
+    }
+
+    // ---------------------------------------------------------------- what was read
+
+    /**
+     * The thread has read a variable.
+     *
+     * @param state what changes if somebody writes the variable
+     */
+    void hasRead(Object variable, ThreadState thread, long state) {
+        if (!thread.inTransaction()) {
+            return;
+        }
+        if (variables == null) {
+            variables = new Object[REMEMBERED];
+            transactions = new long[REMEMBERED];
+            states = new long[REMEMBERED];
+        }
+        int index = indexOf(variable);
+        if (index < 0) {
+            index = next;
+            next = (next + 1) % REMEMBERED;
+        } else if (transactions[index] == thread.transaction()) {
+            return; // the first read of a transaction counts
+        }
+        variables[index] = variable;
+        transactions[index] = thread.transaction();
+        states[index] = state;
+    }
+
+    /** Whether the active transaction has read the variable when it was in another state. */
+    boolean hasReadOther(Object variable, ThreadState thread, long state) {
+        int index = indexOf(variable);
+        return index >= 0
+                && thread.inTransaction()
+                && transactions[index] == thread.transaction()
+                && states[index] != state;
+    }
+
+    private int indexOf(Object variable) {
+        if (variables != null) {
+            for (int i = 0; i < REMEMBERED; i++) {
+                if (variables[i] == variable) {
+                    return i;
+                }
+            }
+        }
+        return -1;
+    }
+
+    /** Whether a segment is one of another thread. */
+    static boolean isForeign(long segment, ThreadState thread) {
+        return segment != 0 && Segments.slotOf(segment) != Segments.slotOf(thread.segment);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.atomicity.hooks;
+
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** A function of the program that is given to one call on a map, and knows afterwards whether it has run. */
+final class WatchedFunction {
+    private WatchedFunction() {}
+
+    private abstract static class Watched {
+        /** By the thread that makes the call. */
+        boolean hasRun;
+
+        Object made;
+    }
+
+    private static final class OfOne extends Watched implements Function<Object, Object> {
+        private final Function<Object, Object> function;
+
+        OfOne(Function<Object, Object> function) {
+            this.function = function;
+        }
+
+        @Override
+        public Object apply(Object key) {
+            hasRun = true;
+            made = function.apply(key);
+            return made;
+        }
+    }
+
+    private static final class OfTwo extends Watched implements BiFunction<Object, Object, Object> {
+        private final BiFunction<Object, Object, Object> function;
+
+        OfTwo(BiFunction<Object, Object, Object> function) {
+            this.function = function;
+        }
+
+        @Override
+        public Object apply(Object key, Object value) {
+            hasRun = true;
+            return function.apply(key, value);
+        }
+    }
+
+    /** The function itself, if it is none that can be watched. */
+    @SuppressWarnings("unchecked") // what it is given and what it gives are none of our business
+    static Object of(Object function) {
+        if (function instanceof Function<?, ?> ofOne && !(function instanceof BiFunction<?, ?, ?>)) {
+            return new OfOne((Function<Object, Object>) ofOne);
+        }
+        if (function instanceof BiFunction<?, ?, ?> ofTwo && !(function instanceof Function<?, ?>)) {
+            return new OfTwo((BiFunction<Object, Object, Object>) ofTwo);
+        }
+        return function;
+    }
+
+    /** Whether that is what the function has made: a map may run it, and then find that another thread was faster. */
+    static boolean mayHaveMade(Object value, Object function) {
+        return !(function instanceof Watched watched) || (watched.hasRun && watched.made == value);
+    }
+
+    static boolean mayHaveRun(Object function) {
+        return !(function instanceof Watched watched) || watched.hasRun;
+    }
+}
