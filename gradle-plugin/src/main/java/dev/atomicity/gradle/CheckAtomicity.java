@@ -60,7 +60,7 @@ public abstract class CheckAtomicity extends CheckingTask {
         Results results = check();
         String address = write(results);
         failIfNoTestHasTheName(results);
-        decide(results, address);
+        decide(results, results.ignoreFailures(), address);
     }
 
     private void failIfNoTestHasTheName(Results results) {

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import org.gradle.api.GradleException;
+import org.gradle.api.InvalidUserDataException;
 import org.gradle.api.file.ConfigurableFileCollection;
+import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.TaskAction;
 import org.gradle.api.tasks.UntrackedTask;
@@ -24,6 +26,28 @@ public abstract class RenderReports extends ReportingTask {
     @Internal
     public abstract ConfigurableFileCollection getResults();
 
+    /** How many findings are allowed, in all, before the build fails. Default: what the checks allowed. */
+    @Internal
+    public abstract Property<Integer> getMaxViolations();
+
+    /** Whether to report and warn, and let the build go on. Default: what the check said; of several results, no. */
+    @Internal
+    public abstract Property<Boolean> getIgnoreFailures();
+
+    @Option(option = "max-violations", description = "Findings allowed before the build fails.")
+    public void setMaxViolationsOption(String maxViolations) {
+        if (!maxViolations.matches("\\d{1,9}")) {
+            throw new InvalidUserDataException(
+                    "--max-violations is '" + maxViolations + "', but must be a number, 0 or more.");
+        }
+        getMaxViolations().set(Integer.valueOf(maxViolations));
+    }
+
+    @Option(option = "ignore-failures", description = "Reports and warns, and lets the build go on.")
+    public void setIgnoreFailuresOption(boolean ignoreFailures) {
+        getIgnoreFailures().set(ignoreFailures);
+    }
+
     /** Takes the place of what the build script says. */
     @Option(
             option = "results",
@@ -38,13 +62,15 @@ public abstract class RenderReports extends ReportingTask {
         Set<File> files = named.isEmpty() ? Set.of(getReportDirectory().get().getAsFile()) : named;
         Results results;
         try {
-            results = ResultsMerge.of(files.stream().map(File::toPath).toList());
+            results = ResultsMerge.of(
+                    files.stream().map(File::toPath).toList(),
+                    getMaxViolations().getOrNull());
         } catch (ResultsException e) {
             throw new GradleException(
                     "The reports cannot be made: " + e.getMessage() + "."
                             + (named.isEmpty() ? " Run the check first: gradle atomicityCheck." : ""),
                     e);
         }
-        decide(results, write(results));
+        decide(results, getIgnoreFailures().getOrElse(results.ignoreFailures()), write(results));
     }
 }

@@ -53,13 +53,13 @@ public abstract class ReportingTask extends DefaultTask {
     }
 
     /** Says what was found, and fails the build if that is too much. */
-    final void decide(Results results, String address) {
+    final void decide(Results results, boolean ignoreFailures, String address) {
         if (!results.findings().isEmpty()) {
             getLogger().lifecycle(ConsoleReport.text(results, ConsoleStyle.of(System.getenv(), false)));
         }
         VerdictMessage message = new VerdictMessage(results, address, new GradleSyntax());
         if (results.verdict() == VerdictState.FAILED) {
-            if (!results.ignoreFailures()) {
+            if (!ignoreFailures) {
                 throw new VerificationException(message.failure());
             }
             getLogger().warn(message.failure());

@@ -182,6 +182,18 @@ class SuiteTasksTest {
     }
 
     @Test
+    void aThresholdThatIsNoNumberIsRefused() {
+        RenderReports report = (RenderReports) project.getTasks().getByName("atomicityReport");
+
+        report.setMaxViolationsOption("3");
+        assertThat(report.getMaxViolations().get()).isEqualTo(3);
+        for (String wrong : List.of("-1", "few")) {
+            assertThatThrownBy(() -> report.setMaxViolationsOption(wrong))
+                    .hasMessage("--max-violations is '" + wrong + "', but must be a number, 0 or more.");
+        }
+    }
+
+    @Test
     void checkDependsOnItOnRequest() {
         var check = project.getTasks().getByName("check");
         assertThat(check.getTaskDependencies().getDependencies(check).toString())

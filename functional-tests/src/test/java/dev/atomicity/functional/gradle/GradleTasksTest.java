@@ -139,6 +139,9 @@ class GradleTasksTest {
                 ResultsFile.read(project.resolve("build/reports/atomicity").resolve(ResultsFile.NAME));
         assertThat(results.tests()).hasSize(8);
         assertThat(results.findings()).hasSize(1);
+        ExternalProcess allowed = run(
+                project, "atomicityReport", "--results", "shard-1", "--results", "shard-2", "--max-violations", "1");
+        assertThat(allowed.exitCode()).as(allowed.output()).isZero();
 
         Files.writeString(
                 project.resolve("build.gradle"), "\natomicity { regions = \"all\" }\n", StandardOpenOption.APPEND);
