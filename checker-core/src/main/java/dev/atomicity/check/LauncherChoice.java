@@ -23,6 +23,7 @@ public final class LauncherChoice {
     private static final String TESTNG_ENGINE = "1.0.5";
 
     private static final Pattern TOO_OLD_JUNIT = Pattern.compile("([0-3]|4\\.(\\d|10|11))([.-].*)?");
+    private static final Pattern TOO_OLD_TESTNG = Pattern.compile("([0-5]|6\\.(\\d|1[0-3])|6\\.14\\.[0-2])([.-].*)?");
     private static final Pattern PLATFORM_1 = Pattern.compile("1(\\..*)");
     private static final Pattern JUPITER_5 = Pattern.compile("5(\\..*)");
 
@@ -88,6 +89,11 @@ public final class LauncherChoice {
             addIfAbsent(missing, "org.junit.vintage", "junit-vintage-engine", replaceStart(PLATFORM_1, platform, "5"));
         }
         if (has("org.testng", "testng")) {
+            String version = version("org.testng", "testng");
+            if (TOO_OLD_TESTNG.matcher(version).matches()) {
+                throw new LaunchException("The tests use TestNG " + version
+                        + ", which the JUnit Platform cannot run. Depend on org.testng:testng:6.14.3 or newer.");
+            }
             addIfAbsent(missing, "org.junit.support", "testng-engine", TESTNG_ENGINE);
         }
     }

@@ -142,7 +142,8 @@ public final class TestRun {
         if (!log.entries().isEmpty()) {
             return "The JVM of the tests " + reason + ", after its last test. See " + output();
         }
-        String words = lastWords();
+        // Of one that says itself what is wrong, the last words are the end of a stack trace.
+        String words = log.broken == null ? lastWords() : "See " + output();
         String message =
                 "The JVM of the tests " + reason + ", before the first test." + (words == null ? "" : " " + words);
         if (tests.isEmpty()) {

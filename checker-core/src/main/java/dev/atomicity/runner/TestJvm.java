@@ -18,6 +18,8 @@ public final class TestJvm {
 
     private static final int BROKEN = 3;
 
+    private static final int MAX_CAUSES = 5;
+
     private TestJvm() {}
 
     /**
@@ -49,10 +51,21 @@ public final class TestJvm {
         } catch (Throwable e) {
             // A full heap, or an engine that cannot look for its tests: the test that ran is told by the log.
             e.printStackTrace();
-            listener.write(new TestEvent.Broken(e.toString()));
+            listener.write(new TestEvent.Broken(withCauses(e)));
         }
         // Tests may leave threads behind that would keep the JVM alive.
         System.exit(status);
+    }
+
+    /** The first one often says only that something failed, and the last one what. */
+    private static String withCauses(Throwable failure) {
+        StringBuilder text = new StringBuilder(failure.toString());
+        Throwable cause = failure.getCause();
+        for (int depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
+            text.append(", because of ").append(cause);
+            cause = cause.getCause();
+        }
+        return text.toString();
     }
 
     /** Whoever made the JVM end, if it was the program. */

@@ -236,6 +236,17 @@ class AtomicityCheckTest {
     }
 
     @Test
+    void whatCannotBeLookedForTellsWhy() {
+        project.tags = List.of("a &");
+
+        assertThatThrownBy(project::check)
+                .isInstanceOf(LaunchException.class)
+                .hasMessageContaining("Unable to parse tag expression \"a &\"")
+                .hasMessageContaining("before the first test. See ")
+                .hasMessageEndingWith("output-1.txt");
+    }
+
+    @Test
     void includesThatNameNothingOfTheBuildAddToIt() throws Exception {
         project.only("LateTest").includes = List.of("org.opentest4j.**");
 

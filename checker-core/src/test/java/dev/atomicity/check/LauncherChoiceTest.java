@@ -82,6 +82,21 @@ class LauncherChoiceTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"5.14.10", "6.9.10", "6.1.1", "6.13", "6.14.2"})
+    void testNgThatIsTooOldIsNamed(String version) {
+        assertThatThrownBy(() -> missing("org.testng:testng:" + version))
+                .isInstanceOf(LaunchException.class)
+                .hasMessageContaining("TestNG " + version)
+                .hasMessageContaining("org.testng:testng:6.14.3");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"6.14.3", "7.0.0-beta1", "7.10.2", "7.12.0"})
+    void testNgThatIsNewEnoughIsNot(String version) {
+        assertThatCode(() -> missing("org.testng:testng:" + version)).doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"4.12", "4.12-beta-3", "4.13.2", "4.13"})
     void junitThatIsNewEnoughIsNot(String version) {
         assertThatCode(() -> missing("junit:junit:" + version)).doesNotThrowAnyException();

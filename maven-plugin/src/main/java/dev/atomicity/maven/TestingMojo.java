@@ -130,10 +130,7 @@ abstract class TestingMojo extends ReportingMojo {
         LauncherLibraries launcher = new LauncherLibraries(repositories, session, project);
         String reason = reasonToSkip(surefire);
         if (reason == null && hasNoTests(jvm)) {
-            reason = "there are no tests in " + project.getBuild().getTestOutputDirectory() + "."
-                    + (hasTestSources()
-                            ? " Compile them first, as in mvn verify or mvn test-compile atomicity:check."
-                            : "");
+            reason = whyNoTests();
         } else if (reason == null && !launcher.hasTestFramework()) {
             reason = "there is no test framework among the dependencies of the project.";
         }
@@ -192,8 +189,13 @@ abstract class TestingMojo extends ReportingMojo {
         return true;
     }
 
-    private boolean hasTestSources() {
-        return project.getTestCompileSourceRoots().stream().map(Path::of).anyMatch(Files::isDirectory);
+    private String whyNoTests() {
+        boolean hasSources =
+                project.getTestCompileSourceRoots().stream().map(Path::of).anyMatch(Files::isDirectory);
+        return hasSources
+                ? "there are no tests in " + project.getBuild().getTestOutputDirectory()
+                        + ". Compile them first, as in mvn verify or mvn test-compile atomicity:check."
+                : "there are no tests.";
     }
 
     private static boolean hasClasses(Path root) throws IOException {

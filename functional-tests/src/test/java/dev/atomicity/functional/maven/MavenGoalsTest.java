@@ -150,12 +150,25 @@ class MavenGoalsTest {
         Results merged = ResultsFile.read(project.resolve("target/atomicity/atomicity.json"));
         assertThat(merged.tests()).hasSize(2);
         assertThat(merged.findings()).hasSize(1);
+
+        ExternalProcess allowed =
+                maven.run(project, PLUGIN + ":report-aggregate", "-Datomicity.maxViolations=1", "-Dstyle.color=never");
+        assertThat(allowed.exitCode()).as(allowed.output()).isZero();
+        assertThat(allowed.output())
+                .contains("1 violation found, 1 allowed.")
+                .containsPattern("(?m)^\\[INFO] See the report at: file:.*/target/atomicity/index\\.html$");
     }
 
     @Test
     void skippingSaysWhy() throws Exception {
         Path project = Fixture.named("violating").copyTo(folder);
-        String[][] reasons = {{"-DskipTests", "skipTests is set."}, {"-Datomicity.skip", "atomicity.skip is set."}};
+        String[][] reasons = {
+            {"-DskipTests", "skipTests is set."},
+            {"-Datomicity.skip", "atomicity.skip is set."},
+            {"-Dmaven.test.skip.exec", "maven.test.skip.exec is set."},
+            // Nothing was compiled.
+            {"-Datomicity.skip=false", "there are no tests in " + project.resolve("target/test-classes")}
+        };
         for (String[] reason : reasons) {
             ExternalProcess build = maven.run(project, PLUGIN + ":check", reason[0]);
 

@@ -1,0 +1,21 @@
+package bank
+
+import spock.lang.Specification
+
+class AccountSpec extends Specification {
+    def "is cut"() {
+        when:
+        Meeting.cut(new Account())
+        then:
+        noExceptionThrown()
+    }
+
+    def "row #n"() {
+        expect:
+        if (n == 2) {
+            System.exit(1)
+        }
+        where:
+        n << [1, 2, 3]
+    }
+}
