@@ -58,7 +58,9 @@ class ReportInBrowserTest {
 
         assertThat(browser.logs()).isEmpty();
         assertThat(browser.title()).isEqualTo("Failed · Atomicity of bank-service");
-        assertThat(browser.one(".verdict").getText()).contains("Failed", "2 new findings in 16 tests, none is allowed", "2 new", "1 known", "1 no longer met");
+        assertThat(browser.one(".verdict").getText())
+                .contains(
+                        "Failed", "2 new findings in 16 tests, none is allowed", "2 new", "1 known", "1 no longer met");
     }
 
     @Test
