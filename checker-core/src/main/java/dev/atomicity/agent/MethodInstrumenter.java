@@ -19,6 +19,10 @@ import org.objectweb.asm.Type;
  */
 final class MethodInstrumenter extends ExtraLocals {
     private static final String HOOKS = "dev/atomicity/hooks/Hooks";
+    private static final String REGIONS = "dev/atomicity/hooks/RegionHooks";
+    private static final String THREADS = "dev/atomicity/hooks/ThreadHooks";
+    private static final String VOLATILES = "dev/atomicity/hooks/VolatileHooks";
+    private static final String MONITORS = "dev/atomicity/hooks/MonitorHooks";
     private static final String THREAD = "dev/atomicity/hooks/ThreadState";
     private static final String T = "L" + THREAD + ";";
 
@@ -98,13 +102,13 @@ final class MethodInstrumenter extends ExtraLocals {
         }
         if (locksMethod) {
             loadMethodLock();
-            callWithThread("acquired", "(Ljava/lang/Object;" + T + "I)V", "acquires", null);
+            callWithThread(MONITORS, "acquired", "(Ljava/lang/Object;" + T + "I)V", "acquires", null);
         }
         if (isRegion) {
             depth = newLocal(Type.INT_TYPE);
             mv.visitVarInsn(Opcodes.ALOAD, thread);
             mv.visitLdcInsn(site(Sites.REGION, null));
-            mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "begin", "(" + T + "I)I", false);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, REGIONS, "begin", "(" + T + "I)I", false);
             mv.visitVarInsn(Opcodes.ISTORE, depth);
         }
         if (catchesAll()) {
@@ -158,7 +162,7 @@ final class MethodInstrumenter extends ExtraLocals {
         super.visitFieldInsn(opcode, owner, name, descriptor);
         if ((field.access() & Opcodes.ACC_VOLATILE) != 0) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
-            mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "volatileDone", "(" + T + ")V", false);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, VOLATILES, "done", "(" + T + ")V", false);
         }
     }
 
@@ -226,7 +230,7 @@ final class MethodInstrumenter extends ExtraLocals {
             return;
         } else if (opcode == Opcodes.MONITOREXIT && context.locksConflict()) {
             mv.visitInsn(Opcodes.DUP); // lock lock
-            callWithThread("releasing", "(Ljava/lang/Object;" + T + "I)V", "releases", null);
+            callWithThread(MONITORS, "releasing", "(Ljava/lang/Object;" + T + "I)V", "releases", null);
         } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
             leave();
         }
@@ -246,7 +250,7 @@ final class MethodInstrumenter extends ExtraLocals {
         }
         if (hasEntered) {
             hasEntered = false;
-            callWithThread("acquired", "(Ljava/lang/Object;" + T + "I)V", "acquires", null);
+            callWithThread(MONITORS, "acquired", "(Ljava/lang/Object;" + T + "I)V", "acquires", null);
         }
     }
 
@@ -289,18 +293,18 @@ final class MethodInstrumenter extends ExtraLocals {
 
     private void callElementHook(String hook, String operation, int kind) {
         arrayCaches.replaceArrayByPages(mv);
-        callWithThread(hook, "(Ldev/atomicity/hooks/ArrayPages;I" + T + "I)V", operation, ELEMENTS[kind] + "[]");
+        callWithThread(HOOKS, hook, "(Ldev/atomicity/hooks/ArrayPages;I" + T + "I)V", operation, ELEMENTS[kind] + "[]");
     }
 
     private void leave() {
         if (isRegion) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
             mv.visitVarInsn(Opcodes.ILOAD, depth);
-            mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "end", "(" + T + "I)V", false);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, REGIONS, "end", "(" + T + "I)V", false);
         }
         if (locksMethod) {
             loadMethodLock();
-            callWithThread("releasing", "(Ljava/lang/Object;" + T + "I)V", "releases", null);
+            callWithThread(MONITORS, "releasing", "(Ljava/lang/Object;" + T + "I)V", "releases", null);
         }
     }
 
@@ -402,15 +406,15 @@ final class MethodInstrumenter extends ExtraLocals {
         ModelledCallWriter.Call call = new ModelledCallWriter.Call(opcode, owner, name, descriptor, isInterface);
         if (context.startsThread(owner, name, descriptor)) {
             mv.visitInsn(Opcodes.DUP); // started started
-            callWithThread("startingThread", "(Ljava/lang/Object;" + T + "I)V", "starts", "thread");
+            callWithThread(THREADS, "startingThread", "(Ljava/lang/Object;" + T + "I)V", "starts", "thread");
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         } else if (context.waitsOnMonitor(name, descriptor)) {
             copyAwaited(descriptor); // monitor time monitor
-            callWithThread("waiting", "(Ljava/lang/Object;" + T + "I)V", "waits on", "monitor");
+            callWithThread(MONITORS, "waiting", "(Ljava/lang/Object;" + T + "I)V", "waits on", "monitor");
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         } else if (context.blocks(owner, name, descriptor)) {
             mv.visitVarInsn(Opcodes.ALOAD, thread);
-            mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "blocking", "(" + T + ")V", false);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, REGIONS, "blocking", "(" + T + ")V", false);
             if (context.joinsThread(owner, name, descriptor)) {
                 visitJoin(opcode, owner, name, descriptor);
             } else if (synchronisation != null) {
@@ -470,15 +474,15 @@ final class MethodInstrumenter extends ExtraLocals {
         if (!descriptor.endsWith(")V")) {
             mv.visitInsn(Opcodes.SWAP); // result joined
         }
-        callWithThread("joinedThread", "(Ljava/lang/Object;" + T + "I)V", "joins", "thread");
+        callWithThread(THREADS, "joinedThread", "(Ljava/lang/Object;" + T + "I)V", "joins", "thread");
     }
 
     // ---------------------------------------------------------------- within
 
-    private void callWithThread(String hook, String descriptor, String operation, String variable) {
+    private void callWithThread(String owner, String hook, String descriptor, String operation, String variable) {
         mv.visitVarInsn(Opcodes.ALOAD, thread);
         mv.visitLdcInsn(site(operation, variable));
-        mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, hook, descriptor, false);
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, owner, hook, descriptor, false);
     }
 
     private int site(Phrase phrase) {

@@ -91,7 +91,7 @@ final class ModelledCallWriter {
         if (blocks) {
             code.visitVarInsn(Opcodes.ALOAD, thread);
             code.visitMethodInsn(
-                    Opcodes.INVOKESTATIC, "dev/atomicity/hooks/Hooks", "blocking", "(" + THREAD + ")V", false);
+                    Opcodes.INVOKESTATIC, "dev/atomicity/hooks/RegionHooks", "blocking", "(" + THREAD + ")V", false);
         }
         if (model.tellsAfter()) {
             tellAfter(model, Type.getReturnType(call.descriptor()), arguments, locals, subject);

@@ -22,6 +22,7 @@ final class ShadowMembers {
     static final String PREFIX = "$atomicity$";
 
     private static final String HOOKS = "dev/atomicity/hooks/Hooks";
+    private static final String VOLATILES = "dev/atomicity/hooks/VolatileHooks";
     private static final String PLACES = "dev/atomicity/hooks/ShadowPlaces";
     private static final String THREAD = "dev/atomicity/hooks/ThreadState";
     private static final String THREAD_DESCRIPTOR = "L" + THREAD + ";";
@@ -175,7 +176,7 @@ final class ShadowMembers {
             code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, THREAD, "isReader", "(J)Z", false);
             code.visitJumpInsn(Opcodes.IFNE, done);
         }
-        callHook(code, index, isVolatile ? "readVolatile" : "read");
+        callHook(code, index, isVolatile ? VOLATILES : HOOKS, "read");
         endMethod(code, done);
     }
 
@@ -206,7 +207,7 @@ final class ShadowMembers {
             code.visitLabel(slow);
             visitEntryFrame(code);
         }
-        callHook(code, index, isVolatile ? "writeVolatile" : "write");
+        callHook(code, index, isVolatile ? VOLATILES : HOOKS, "write");
         endMethod(code, done);
     }
 
@@ -266,7 +267,7 @@ final class ShadowMembers {
         code.visitInsn(Opcodes.LCMP);
     }
 
-    private void callHook(MethodVisitor code, int index, String hook) {
+    private void callHook(MethodVisitor code, int index, String hooks, String hook) {
         code.visitVarInsn(Opcodes.ALOAD, 1);
         code.visitVarInsn(Opcodes.ALOAD, 0);
         code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, OFFSETS, "()[J", false);
@@ -274,7 +275,7 @@ final class ShadowMembers {
         code.visitMethodInsn(Opcodes.INVOKESTATIC, PLACES, "at", "([JI)J", false);
         code.visitVarInsn(Opcodes.ILOAD, 2);
         code.visitMethodInsn(
-                Opcodes.INVOKESTATIC, HOOKS, hook, "(" + THREAD_DESCRIPTOR + "Ljava/lang/Object;JI)V", false);
+                Opcodes.INVOKESTATIC, hooks, hook, "(" + THREAD_DESCRIPTOR + "Ljava/lang/Object;JI)V", false);
     }
 
     private MethodVisitor startMethod(ClassVisitor type, FieldNode field, String name) {
@@ -314,8 +315,8 @@ final class ShadowMembers {
         code.visitVarInsn(Opcodes.ILOAD, 1);
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC,
-                HOOKS,
-                kind + (isVolatile ? "VolatileStatic" : "Static"),
+                isVolatile ? VOLATILES : HOOKS,
+                kind + "Static",
                 "(" + THREAD_DESCRIPTOR + "[JII)V",
                 false);
         code.visitInsn(Opcodes.RETURN);

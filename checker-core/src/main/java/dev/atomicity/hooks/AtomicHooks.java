@@ -69,7 +69,7 @@ public final class AtomicHooks {
 
     /** After the call. */
     public static void done(Object result, Object atomic, ThreadState thread) {
-        Hooks.volatileDone(thread);
+        VolatileHooks.done(thread);
     }
 
     /** The same after a call with a result that is true or false. */
@@ -104,7 +104,7 @@ public final class AtomicHooks {
             Hooks.leave(thread);
         }
         if (isVoid) {
-            Hooks.blocking(thread);
+            RegionHooks.blocking(thread);
         }
     }
 

@@ -32,7 +32,7 @@ public final class CallHooks {
     /** Some call has thrown something, perhaps one over which something is held. */
     public static void failed(ThreadState thread) {
         thread.call.leaveAll();
-        Hooks.volatileDone(thread);
+        VolatileHooks.done(thread);
     }
 
     private static void enterGate(Object collection, boolean changes, boolean runsCode, ThreadState thread) {
@@ -101,7 +101,7 @@ public final class CallHooks {
      */
     public static void attempted(boolean success, Object subject, ThreadState thread) {
         if (!success) {
-            Hooks.blocking(thread);
+            RegionHooks.blocking(thread);
         }
     }
 

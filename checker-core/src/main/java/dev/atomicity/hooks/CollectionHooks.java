@@ -231,7 +231,7 @@ public final class CollectionHooks {
     /** An attempt that failed because of another thread ends the transaction: see {@link AtomicHooks#tried}. */
     private static void endIfFailed(boolean hasFailed, ThreadState thread) {
         if (hasFailed) {
-            Hooks.blocking(thread);
+            RegionHooks.blocking(thread);
         }
     }
 

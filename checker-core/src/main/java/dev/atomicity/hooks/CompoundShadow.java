@@ -100,9 +100,9 @@ class CompoundShadow {
         BUMP
     }
 
-    /** Holds the shadow until {@link Hooks#volatileDone}. */
+    /** Holds the shadow until {@link VolatileHooks#done}. */
     final void holdOver(ThreadState thread) {
-        Hooks.hold(thread, whole, AT, hold());
+        VolatileHooks.hold(thread, whole, AT, hold());
         thread.heldAtomic = this;
     }
 

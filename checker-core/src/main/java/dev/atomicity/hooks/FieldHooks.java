@@ -36,7 +36,7 @@ public final class FieldHooks {
     /** The call runs code of the program. */
     public static void run(Object handle, Object target, ThreadState thread, int site) {
         write(handle, target, thread, site);
-        Hooks.volatileDone(thread);
+        VolatileHooks.done(thread);
     }
 
     public static void readElement(Object array, int index, ThreadState thread, int site) {
@@ -52,11 +52,11 @@ public final class FieldHooks {
     }
 
     public static void done(Object result, Object subject, ThreadState thread) {
-        Hooks.volatileDone(thread);
+        VolatileHooks.done(thread);
     }
 
     public static void done(boolean result, Object subject, ThreadState thread) {
-        Hooks.volatileDone(thread);
+        VolatileHooks.done(thread);
     }
 
     /**
@@ -66,7 +66,7 @@ public final class FieldHooks {
     public static void tried(boolean success, Object subject, ThreadState thread) {
         OnlineChecker online = Hooks.checker();
         if (thread.heldBase == null || thread.heldName == null || online == null || thread.muted != 0) {
-            Hooks.volatileDone(thread);
+            VolatileHooks.done(thread);
             return;
         }
         thread.muted = 1;
@@ -81,11 +81,11 @@ public final class FieldHooks {
         } catch (Throwable e) {
             Hooks.fail(e);
         } finally {
-            Hooks.volatileDone(thread);
+            VolatileHooks.done(thread);
             Hooks.leave(thread);
         }
         if (isVoid) {
-            Hooks.blocking(thread);
+            RegionHooks.blocking(thread);
         }
     }
 
@@ -141,7 +141,7 @@ public final class FieldHooks {
 
     private static void holdAndTell(
             Effect effect, Object base, long offset, String name, OnlineChecker online, ThreadState thread, int site) {
-        Hooks.hold(thread, base, offset, OnlineShadows.acquire(base, offset));
+        VolatileHooks.hold(thread, base, offset, OnlineShadows.acquire(base, offset));
         thread.heldName = name;
         if (effect != Effect.TRY) {
             tellHeld(effect == Effect.WRITE, online, thread, site);

@@ -164,7 +164,7 @@ public final class SyncHooks {
         record(lock, thread, site, false, online -> {
             long[] variable = online.sync.variableOf(lock);
             long reader = OnlineShadows.acquire(variable, Memory.LONG_ARRAY_BASE);
-            Hooks.hold(thread, variable, Memory.LONG_ARRAY_BASE, reader);
+            VolatileHooks.hold(thread, variable, Memory.LONG_ARRAY_BASE, reader);
         });
     }
 

@@ -45,7 +45,7 @@ public final class TaskHooks {
         // A new carrier may be started at any moment, as when a virtual thread prints: it is no deed of the program's.
         ThreadState thread = started.getClass() == CARRIER ? null : current();
         if (thread != null) {
-            Hooks.startingThread(started, thread, site, false);
+            ThreadHooks.startingThread(started, thread, site, false);
         }
     }
 
@@ -56,7 +56,7 @@ public final class TaskHooks {
         if (online != null) {
             try {
                 handOver(online, online.tasks, thread, task, site);
-                Hooks.pause(online, thread, site);
+                RegionHooks.pause(online, thread, site);
             } catch (Throwable e) {
                 Hooks.fail(e);
             } finally {
@@ -116,7 +116,7 @@ public final class TaskHooks {
         OnlineChecker online = enter(thread, site);
         if (online != null) {
             try {
-                Hooks.suspendRegion(online, thread, site);
+                RegionHooks.suspendRegion(online, thread, site);
                 take(online, online.tasks, thread, task, site);
             } catch (Throwable e) {
                 Hooks.fail(e);
@@ -130,7 +130,7 @@ public final class TaskHooks {
     public static void executed(Object task, int site) {
         ThreadState thread = current();
         if (thread != null && thread.muted == 0) {
-            Hooks.continueRegion(thread);
+            RegionHooks.continueRegion(thread);
         }
     }
 
@@ -163,7 +163,7 @@ public final class TaskHooks {
                 TaskShadows.Task known = online.tasks.find(task);
                 TaskShadows.Message completion = known == null ? null : known.completion();
                 if (completion != null && completion.thread != thread.id) {
-                    Hooks.pause(online, thread, site);
+                    RegionHooks.pause(online, thread, site);
                     Hooks.recordRead(online, thread, completion.variable, Memory.LONG_ARRAY_BASE, site);
                 }
             } catch (Throwable e) {
@@ -204,7 +204,7 @@ public final class TaskHooks {
             try {
                 TaskShadows.Task known = online.tasks.find(whole);
                 if (known != null) {
-                    Hooks.pause(online, thread, site);
+                    RegionHooks.pause(online, thread, site);
                     known.parts().waited(online, thread, 0, site);
                 }
             } catch (Throwable e) {

@@ -1,0 +1,59 @@
+package dev.atomicity.hooks;
+
+/** What instrumented code calls where a thread starts another one, or has waited for its end. */
+@SuppressWarnings({"StaticAssignmentOfThrowable", "NonAtomicVolatileUpdate"}) // any failure will do to be told
+public final class ThreadHooks {
+    private ThreadHooks() {}
+
+    /** The current thread is about to start another one. Starting a thread ends the transaction. */
+    public static void startingThread(Object object, ThreadState thread, int site) {
+        startingThread(object, thread, site, true);
+    }
+
+    static void startingThread(Object object, ThreadState thread, int site, boolean resumes) {
+        OnlineChecker online = object instanceof Thread ? Hooks.enter(thread, site, resumes) : null;
+        if (online != null) {
+            try {
+                online.fork(thread, (Thread) object, site);
+                RegionHooks.pause(online, thread, site);
+            } catch (Throwable e) {
+                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
+                Hooks.checker = null;
+            } finally {
+                thread.muted = 0;
+                thread.letCarrierGo();
+            }
+        }
+    }
+
+    /** The current thread has waited for another one; if that is over, what it did comes before what follows. */
+    public static void joinedThread(Object object, ThreadState thread, int site) {
+        // Not by its state: a subclass may have its own idea of that, and a hook runs no code of the program.
+        if (!(object instanceof Thread joined) || joined.isAlive()) {
+            return;
+        }
+        OnlineChecker online = Hooks.enter(thread, site);
+        if (online != null) {
+            try {
+                OnlineChecker.ThreadLife life = online.lifeOf(joined);
+                ThreadState state = life.state;
+                if (state != null) {
+                    Recorder.event(thread, "join", Recorder.name(state), site);
+                    online.davida.dependency(
+                            state.segment,
+                            Math.max(0, state.log.ordinalOf(state.segment)),
+                            state.lastSite,
+                            thread,
+                            site);
+                    online.finish(life);
+                }
+            } catch (Throwable e) {
+                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
+                Hooks.checker = null;
+            } finally {
+                thread.muted = 0;
+                thread.letCarrierGo();
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.shadow.OnlineShadows;
+
+/**
+ * What instrumented code calls before and after the access of a volatile field. In between the variable is held, so that
+ * the order told is the order in which the accesses take effect.
+ */
+@SuppressWarnings({"StaticAssignmentOfThrowable", "NonAtomicVolatileUpdate"}) // any failure will do to be told
+public final class VolatileHooks {
+    private VolatileHooks() {}
+
+    /** A volatile read follows; the variable is held until {@link #done}, so that the order is the real one. */
+    public static void read(ThreadState thread, Object base, long offset, int site) {
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : Hooks.enter(thread, site);
+        if (online != null) {
+            try {
+                long reader = OnlineShadows.acquire(base, offset);
+                hold(thread, base, offset, reader);
+                thread.heldReader = online.shadows.read(thread, base, offset, reader, site);
+                Recorder.access(thread, "r", base, offset, site);
+            } catch (Throwable e) {
+                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
+                Hooks.checker = null;
+            } finally {
+                thread.muted = 0;
+                thread.letCarrierGo();
+            }
+        }
+    }
+
+    public static void write(ThreadState thread, Object base, long offset, int site) {
+        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : Hooks.enter(thread, site);
+        if (online != null) {
+            try {
+                long reader = OnlineShadows.acquire(base, offset);
+                hold(thread, base, offset, reader);
+                thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
+                Recorder.access(thread, "w", base, offset, site);
+            } catch (Throwable e) {
+                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
+                Hooks.checker = null;
+            } finally {
+                thread.muted = 0;
+                thread.letCarrierGo();
+            }
+        }
+    }
+
+    public static void readStatic(ThreadState thread, long[] shadows, int field, int site) {
+        if (shadows != null) {
+            read(thread, shadows, Hooks.staticOffset(field), site);
+        }
+    }
+
+    public static void writeStatic(ThreadState thread, long[] shadows, int field, int site) {
+        if (shadows != null) {
+            write(thread, shadows, Hooks.staticOffset(field), site);
+        }
+    }
+
+    static void hold(ThreadState thread, Object base, long offset, long reader) {
+        thread.heldOffset = offset;
+        thread.heldReader = reader;
+        thread.heldBase = base;
+    }
+
+    /** The volatile access is done. */
+    public static void done(ThreadState thread) {
+        Object base = thread.heldBase;
+        if (base != null) {
+            thread.heldBase = null;
+            thread.heldName = null;
+            thread.heldAtomic = null;
+            OnlineShadows.release(base, thread.heldOffset, thread.heldReader);
+            if (thread.muted == 0) {
+                thread.letCarrierGo();
+            }
+        }
+    }
+}
