@@ -17,6 +17,9 @@ public final class ContendedMain {
         if ("Guarded".contains(only)) {
             run(right, () -> Guarded.right(rounds), () -> Guarded.broken(rounds));
         }
+        if ("LockFree".contains(only)) {
+            run(right, () -> LockFree.right(rounds), () -> LockFree.broken(rounds));
+        }
         if ("Pipelines".contains(only)) {
             run(right, () -> Pipelines.right(rounds), () -> {});
         }

@@ -80,7 +80,8 @@ public final class AtomicHooks {
     /**
      * After a call that writes or fails. To fail tells the program that another thread came in between, which it knows
      * how to bear: if what it had read before is void so, the transaction ends here, as at a call that waits. Otherwise
-     * it has read the variable.
+     * it has read the variable, if it makes any use of that. To succeed although others have written since the program has
+     * read tells it that what it had read is true again: it might as well have read it now, so a transaction begins here.
      */
     public static void tried(boolean success, Object atomic, ThreadState thread) {
         CompoundShadow held = thread.heldAtomic;
@@ -94,8 +95,14 @@ public final class AtomicHooks {
         boolean isVoid = false;
         try {
             isVoid = !success && held.wasReadInTransaction(thread);
-            if (!isVoid) {
-                held.tellHeld(success ? Effect.WRITE : Effect.READ, online, thread, thread.lastSite);
+            if (success) {
+                if (held.hasChangedSinceRead(thread)) {
+                    RegionHooks.pause(online, thread, thread.lastSite);
+                    RegionHooks.resume(online, thread, thread.lastSite);
+                }
+                held.tellHeld(Effect.WRITE, online, thread, thread.lastSite);
+            } else if (!isVoid) {
+                thread.call.failAttempt(held, held.state(), thread.lastSite, thread);
             }
         } catch (Throwable e) {
             Hooks.fail(e);
@@ -119,6 +126,10 @@ public final class AtomicHooks {
         if (atomic == null || thread.muted != 0 || !ModelledClass.of(atomic).runsAt(site)) {
             return;
         }
+        OnlineChecker known = Hooks.checker();
+        if (effect == null && known != null && thread.call.hasFailedAttempt()) {
+            thread.call.dropAttemptOn(known.atomics.get(atomic), thread);
+        }
         OnlineChecker online = Hooks.enter(thread, site);
         if (online != null) {
             try {
@@ -138,6 +149,13 @@ public final class AtomicHooks {
             return;
         }
         int length = lengthOf(array);
+        OnlineChecker known = Hooks.checker();
+        if (effect == null && known != null && thread.call.hasFailedAttempt()) {
+            CompoundShadow[] elements = known.atomicArrays.get(array);
+            if (elements != null && index >= 0 && index < length) {
+                thread.call.dropAttemptOn(elementOf(elements, index, array), thread);
+            }
+        }
         OnlineChecker online = index < 0 || index >= length ? null : Hooks.enter(thread, site);
         if (online != null) {
             try {

@@ -70,7 +70,7 @@ class CompoundShadow {
     final boolean tryAll(OnlineChecker online, ThreadState thread, int site) {
         long reader = hold();
         try {
-            if (lastChanger != thread.id && thread.call.hasReadOther(whole, thread, changeCount)) {
+            if (hasChangedSinceRead(thread)) {
                 return true;
             }
             reader = readAllHeld(online, thread, site, reader);
@@ -114,6 +114,28 @@ class CompoundShadow {
             case WRITE -> writeAllHeld(online, thread, site, reader);
             case BUMP -> changeHeld(online, thread, null, site, reader);
         };
+    }
+
+    /** Reads it, if nobody has changed it since it was in that state. */
+    final void readAllIfUnchanged(int state, OnlineChecker online, ThreadState thread, int site) {
+        long reader = hold();
+        try {
+            if (changeCount == state) {
+                reader = readAllHeld(online, thread, site, reader);
+            }
+        } finally {
+            release(reader);
+        }
+    }
+
+    /** What changes when somebody changes it; for who holds it. */
+    final int state() {
+        return changeCount;
+    }
+
+    /** Whether another thread has changed it since the active transaction has first read it; for who holds it. */
+    final boolean hasChangedSinceRead(ThreadState thread) {
+        return lastChanger != thread.id && thread.call.hasReadOther(whole, thread, changeCount);
     }
 
     /** Whether the thread has read all of it in its active transaction. */

@@ -246,6 +246,13 @@ public final class Hooks {
             thread.plainStores = thread.depth == 0 && !Recorder.isOn();
         }
         thread.lastSite = site;
+        if (thread.call.hasFailedAttempt()) {
+            if (resumes) {
+                thread.call.tellAttempt(online, thread);
+            } else {
+                thread.call.dropAttempt(thread);
+            }
+        }
         return online;
     }
 

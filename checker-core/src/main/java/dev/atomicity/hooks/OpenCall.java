@@ -25,6 +25,12 @@ final class OpenCall {
 
     private boolean isOptimistic;
 
+    /** The atomic on which the last attempt has failed, as long as nothing has come of it; null if none. */
+    private CompoundShadow attempted;
+
+    private int attemptedState;
+    private int attemptSite;
+
     /** The last variables that were read, in which transaction, and who had written them; made when there is one. */
     private Object[] variables;
 
@@ -92,6 +98,51 @@ final class OpenCall {
         return failed;
     }
 
+    /**
+     * An attempt on an atomic has failed: the program knows now that somebody else came first. Whether it makes use of that
+     * is not known yet. If it tries again, waits, or goes, it does not, and nobody needs to know of the attempt: not the
+     * one who has a lock and whom others only ask for it. Otherwise the attempt was a read, told with what comes next.
+     */
+    void failAttempt(CompoundShadow atomic, int state, int site, ThreadState thread) {
+        attempted = atomic;
+        attemptedState = state;
+        attemptSite = site;
+        thread.plainStores = false; // the next access takes the long way, where this one is told
+    }
+
+    boolean hasFailedAttempt() {
+        return attempted != null;
+    }
+
+    /** Something follows that may depend on what the attempt has seen. */
+    void tellAttempt(OnlineChecker online, ThreadState thread) {
+        CompoundShadow atomic = attempted;
+        dropAttempt(thread);
+        atomic.readAllIfUnchanged(attemptedState, online, thread, attemptSite);
+    }
+
+    /** Another attempt follows on that atomic. */
+    void dropAttemptOn(CompoundShadow atomic, ThreadState thread) {
+        if (atomic == attempted) {
+            dropAttempt(thread);
+        }
+    }
+
+    /** Nothing came of the attempt. */
+    void dropAttempt(ThreadState thread) {
+        if (attempted != null) {
+            attempted = null;
+            allowPlainStores(thread);
+        }
+    }
+
+    private void allowPlainStores(ThreadState thread) {
+        thread.plainStores = (thread.depth == 0 || thread.inTransaction())
+                && optimistic == null
+                && attempted == null
+                && !Recorder.isOn();
+    }
+
     // ---------------------------------------------------------------- optimistic reads
 
     /** An optimistic stamp is taken; there are programs that read with one that is not valid from the start. */
@@ -118,7 +169,7 @@ final class OpenCall {
         OptimisticReads reads = optimistic;
         if (reads != null) {
             optimistic = null;
-            thread.plainStores = (thread.depth == 0 || thread.inTransaction()) && !Recorder.isOn();
+            allowPlainStores(thread);
             if (valid) {
                 reads.tell(thread);
             }

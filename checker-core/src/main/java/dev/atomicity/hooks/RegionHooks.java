@@ -21,6 +21,7 @@ public final class RegionHooks {
             if (online != null) {
                 thread.region = region;
                 thread.keepCarrier();
+                thread.call.dropAttempt(thread);
                 resume(online, thread, region);
                 thread.letCarrierGo();
             }
@@ -59,6 +60,7 @@ public final class RegionHooks {
     }
 
     static void pause(OnlineChecker online, ThreadState thread, int site) {
+        thread.call.dropAttempt(thread);
         if (thread.inTransaction()) {
             try {
                 Recorder.event(thread, "end", "", site);

@@ -57,7 +57,8 @@ class ContendedTest {
                         "contended.Guarded.twoLocks",
                         "contended.Guarded.getThenSet",
                         "contended.Guarded.staleUnderLock",
-                        "contended.Guarded.checkedOnce");
+                        "contended.Guarded.checkedOnce",
+                        "contended.LockFree.claimThenFill");
     }
 
     private AgentRun run(String programs, List<String> options) throws Exception {
