@@ -34,6 +34,11 @@ public class BaselineMojo extends TestingMojo {
     }
 
     @Override
+    void requireSuitable(CheckSettings settings) throws SettingException {
+        BaselineRenewal.requireAllTests(settings);
+    }
+
+    @Override
     void use(Results results, CheckSettings settings) throws SettingException, IOException {
         CheckReports.write(results, wantedReports(), directory(project), System.getenv(), System.out);
         getLog().info(BaselineRenewal.renew(baseline(), settings, results));

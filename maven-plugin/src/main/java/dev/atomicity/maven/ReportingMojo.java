@@ -82,6 +82,13 @@ abstract class ReportingMojo extends AbstractMojo {
         return wanted;
     }
 
+    /** Maven puts the level in front of each line, and has no colours in batch mode. */
+    private ConsoleStyle consoleStyle() {
+        boolean mayBeTerminal = session.getRequest().isInteractiveMode();
+        return (mayBeTerminal ? ConsoleStyle.here() : ConsoleStyle.of(System.getenv(), false))
+                .after("[INFO] ".length());
+    }
+
     /**
      * Writes the reports into the folder of the project, and ends the build if the verdict says so.
      *
@@ -91,9 +98,7 @@ abstract class ReportingMojo extends AbstractMojo {
             throws MojoExecutionException, MojoFailureException, SettingException, IOException {
         String address = CheckReports.write(results, wantedReports(), directory(project), System.getenv(), System.out);
         if (!results.findings().isEmpty()) {
-            ConsoleReport.text(results, ConsoleStyle.of(System.getenv(), false))
-                    .lines()
-                    .forEach(getLog()::info);
+            ConsoleReport.text(results, consoleStyle()).lines().forEach(getLog()::info);
         }
         VerdictMessage message = new VerdictMessage(results, address, MavenSyntax::assignment);
         if (results.verdict() == VerdictState.PASSED) {

@@ -145,6 +145,7 @@ abstract class TestingMojo extends ReportingMojo {
                     + " name. Choose others with " + MavenSyntax.assignment("tests", "SomeTest,Other*Test") + ".");
         }
         CheckSettings settings = settings(selected);
+        requireSuitable(settings);
         Path javaHome = JdkOfTests.home(surefire, toolchains, session);
         ReactorCode code = new ReactorCode(session, project);
         ProjectFacts facts = new ProjectFacts(
@@ -157,6 +158,9 @@ abstract class TestingMojo extends ReportingMojo {
                 directory(project).resolve("work"));
         use(check(settings, facts), settings);
     }
+
+    /** Refuses, before any test is run, settings that the goal can do nothing with. */
+    void requireSuitable(CheckSettings settings) throws SettingException {}
 
     /** Does what the goal is for with the results. */
     abstract void use(Results results, CheckSettings settings)
