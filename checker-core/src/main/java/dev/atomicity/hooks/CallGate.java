@@ -8,7 +8,7 @@ import java.lang.invoke.VarHandle;
  * they only read: from before a call until it is told. So the order told is the order in which the calls took effect.
  *
  * <p>Nobody waits here for ever. What a call waits for inside, a monitor or code of the program, may depend on the very
- * thread that waits at the gate; so after a while that one goes elsewhere, and the order of the two is told as they return.
+ * thread that waits at the gate; so after a while that one goes elsewhere, and the call that was left behind is not told.
  */
 final class CallGate {
     private static final VarHandle INSIDE;
@@ -33,7 +33,10 @@ final class CallGate {
     private static final long LIMIT_IF_WAITING_NANOS = 20_000_000;
 
     /** The same for one that runs code of the program: that may take its time, and others would not wait for it. */
-    private static final long LIMIT_IF_RUNNING_CODE_NANOS = 10_000_000;
+    private static final long LIMIT_IF_RUNNING_CODE_NANOS = 100_000_000;
+
+    /** The same if that code waits for something. */
+    private static final long LIMIT_IF_CODE_WAITS_NANOS = 10_000_000;
 
     /** The same for one that may wait for a monitor which the current thread has, if it cannot be asked. */
     private static final long LIMIT_IF_UNKNOWN_NANOS = 5_000_000;
@@ -105,6 +108,11 @@ final class CallGate {
         return entry;
     }
 
+    /** Whether others no longer wait for those inside, so that nobody can tell the order of their calls. */
+    boolean isGivenUp() {
+        return isGivenUp;
+    }
+
     void leave(boolean alone) {
         if (alone) {
             owner = null;
@@ -157,11 +165,11 @@ final class CallGate {
         if (inFront == null) {
             return LIMIT_NANOS;
         }
-        return runsCode
-                ? LIMIT_IF_RUNNING_CODE_NANOS
-                : canBeAsked(inFront) && inFront.getState() != Thread.State.RUNNABLE
-                        ? LIMIT_IF_WAITING_NANOS
-                        : LIMIT_NANOS;
+        boolean waits = canBeAsked(inFront) && inFront.getState() != Thread.State.RUNNABLE;
+        if (runsCode) {
+            return waits ? LIMIT_IF_CODE_WAITS_NANOS : LIMIT_IF_RUNNING_CODE_NANOS;
+        }
+        return waits ? LIMIT_IF_WAITING_NANOS : LIMIT_NANOS;
     }
 
     /** Whether the one inside waits for a monitor that this thread has: it takes effect after this thread's call. */

@@ -238,6 +238,7 @@ public final class CollectionHooks {
     private static OnlineChecker enter(Object collection, ThreadState thread, int site) {
         if (collection == null
                 || thread.muted != 0
+                || thread.call.isLeftBehind()
                 || !ModelledClass.of(collection).runsAt(site)) {
             return null;
         }

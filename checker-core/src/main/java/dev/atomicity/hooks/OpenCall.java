@@ -68,6 +68,14 @@ final class OpenCall {
         }
     }
 
+    /**
+     * Whether others have given up waiting for the call. When it took effect nobody knows, so it must not be told: a ring
+     * may be missed for that, but none is made up.
+     */
+    boolean isLeftBehind() {
+        return gate != null && gate.isGivenUp();
+    }
+
     void leave() {
         if (nested > 0) {
             nested--;

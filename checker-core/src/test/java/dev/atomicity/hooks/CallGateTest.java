@@ -34,8 +34,10 @@ class CallGateTest {
     @Test
     void aCallThatRunsCodeOfTheProgramIsNotWaitedForLong() throws Exception {
         assertThat(gate.enter(true, null, true)).isEqualTo(Entry.INSIDE);
+        assertThat(gate.isGivenUp()).isFalse();
         assertThat(elsewhere(() -> gate.enter(false, null, false)).get(1, TimeUnit.MINUTES))
                 .isEqualTo(Entry.GIVEN_UP);
+        assertThat(gate.isGivenUp()).as("so that its call is not told").isTrue();
     }
 
     @Test
