@@ -2,9 +2,12 @@ package dev.atomicity.hooks;
 
 import dev.atomicity.checker.CheckedThread;
 
-/** A state for threads that are not checked: muted for good. */
+/**
+ * A state for threads that are not checked: muted for good. Its segment is what stands in the shadow of a variable that
+ * nobody has accessed, so that its accesses look as if they were recorded, and end there.
+ */
 final class Unchecked {
-    private static final ThreadState THREAD = new ThreadState(0, new CheckedThread.Place(0, -1), "");
+    private static final ThreadState THREAD = new ThreadState(0, new CheckedThread.Place(0, 0), "");
 
     static {
         THREAD.muted = 1;
