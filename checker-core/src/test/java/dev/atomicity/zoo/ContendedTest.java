@@ -7,6 +7,7 @@ import dev.atomicity.analysis.Conflicts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +22,21 @@ class ContendedTest {
     private static final int ROUNDS = Integer.getInteger("atomicity.contended.rounds", 400);
     private static final String EXCLUDES = "excludes=contended.Crowd*, contended.ContendedMain*";
 
+    private static final int TRIES = 4;
+
+    private static final List<String> MISTAKES = List.of(
+            "contended.Maps.getAndPut",
+            "contended.Maps.makeByContainsKey",
+            "contended.Maps.getAndPutInTable",
+            "contended.Maps.addWithoutMonitor",
+            "contended.Publication.peekAndPoll",
+            "contended.Publication.setLastAfterLook",
+            "contended.Guarded.twoLocks",
+            "contended.Guarded.getThenSet",
+            "contended.Guarded.staleUnderLock",
+            "contended.Guarded.checkedOnce",
+            "contended.LockFree.claimThenFill");
+
     @TempDir
     Path directory;
 
@@ -31,9 +47,17 @@ class ContendedTest {
         assertThat(run.status()).as(run.output()).isZero();
     }
 
+    /** Whether threads get into each other's way is a matter of luck, so there is more than one try. */
     @Test
     void everyMistakeIsFound() throws Exception {
-        Path trace = directory.resolve("trace");
+        Set<String> cut = new TreeSet<>();
+        for (int i = 0; i < TRIES && !cut.containsAll(MISTAKES); i++) {
+            cut.addAll(cutIn(directory.resolve("trace")));
+        }
+        assertThat(cut).containsAll(MISTAKES);
+    }
+
+    private Set<String> cutIn(Path trace) throws Exception {
         AgentRun run = run(
                 "broken",
                 List.of(
@@ -43,22 +67,9 @@ class ContendedTest {
         assertThat(run.status()).as(run.output()).isEqualTo(1);
         RecordedRun recorded = new RecordedRun(trace, Conflicts.DATA);
         assertThat(recorded.differences()).isEmpty();
-        Set<String> cut = recorded.findings().keySet().stream()
+        return recorded.findings().keySet().stream()
                 .map(region -> region.replace(" (ring)", ""))
                 .collect(Collectors.toSet());
-        assertThat(cut)
-                .contains(
-                        "contended.Maps.getAndPut",
-                        "contended.Maps.makeByContainsKey",
-                        "contended.Maps.getAndPutInTable",
-                        "contended.Maps.addWithoutMonitor",
-                        "contended.Publication.peekAndPoll",
-                        "contended.Publication.setLastAfterLook",
-                        "contended.Guarded.twoLocks",
-                        "contended.Guarded.getThenSet",
-                        "contended.Guarded.staleUnderLock",
-                        "contended.Guarded.checkedOnce",
-                        "contended.LockFree.claimThenFill");
     }
 
     private AgentRun run(String programs, List<String> options) throws Exception {
