@@ -243,7 +243,7 @@ public final class Hooks {
             RegionHooks.resume(online, thread, site);
         } else if (thread.isNew) {
             RegionHooks.followFork(online, thread, site);
-            thread.plainStores = thread.depth == 0 && !Recorder.isOn();
+            thread.allowPlainStores();
         }
         thread.lastSite = site;
         if (thread.call.hasFailedAttempt()) {

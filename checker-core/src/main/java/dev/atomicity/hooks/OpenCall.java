@@ -115,7 +115,7 @@ final class OpenCall {
         attempted = atomic;
         attemptedState = state;
         attemptSite = site;
-        thread.plainStores = false; // the next access takes the long way, where this one is told
+        thread.allowPlainStores();
     }
 
     boolean hasFailedAttempt() {
@@ -140,15 +140,13 @@ final class OpenCall {
     void dropAttempt(ThreadState thread) {
         if (attempted != null) {
             attempted = null;
-            allowPlainStores(thread);
+            thread.allowPlainStores();
         }
     }
 
-    private void allowPlainStores(ThreadState thread) {
-        thread.plainStores = (thread.depth == 0 || thread.inTransaction())
-                && optimistic == null
-                && attempted == null
-                && !Recorder.isOn();
+    /** Whether something is to be told later: then every access takes the long way, where that is done. */
+    boolean isDeferring() {
+        return optimistic != null || attempted != null;
     }
 
     // ---------------------------------------------------------------- optimistic reads
@@ -157,7 +155,7 @@ final class OpenCall {
     void beginOptimistic(boolean valid, ThreadState thread) {
         optimistic = new OptimisticReads();
         isOptimistic = valid;
-        thread.plainStores = false; // every access takes the long way, where reads are deferred
+        thread.allowPlainStores();
     }
 
     /** Whether the read of a variable is told later, or never. */
@@ -177,7 +175,7 @@ final class OpenCall {
         OptimisticReads reads = optimistic;
         if (reads != null) {
             optimistic = null;
-            allowPlainStores(thread);
+            thread.allowPlainStores();
             if (valid) {
                 reads.tell(thread);
             }

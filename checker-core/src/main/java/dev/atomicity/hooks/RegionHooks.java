@@ -65,7 +65,7 @@ public final class RegionHooks {
             try {
                 Recorder.event(thread, "end", "", site);
                 online.davida.end(thread);
-                thread.plainStores = thread.depth == 0 && !Recorder.isOn();
+                thread.allowPlainStores();
                 thread.log.add(thread.segment, Dependency.UNARY, 0);
             } catch (Throwable e) {
                 Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
@@ -77,7 +77,7 @@ public final class RegionHooks {
     static void resume(OnlineChecker online, ThreadState thread, int site) {
         try {
             online.davida.begin(thread);
-            thread.plainStores = !Recorder.isOn();
+            thread.allowPlainStores();
             thread.log.add(thread.segment, thread.transaction(), thread.region);
             if (Recorder.isOn()) {
                 Recorder.event(thread, "begin", regionName(thread.region), thread.region);
@@ -102,14 +102,14 @@ public final class RegionHooks {
         pause(online, thread, site);
         thread.suspended.push(thread.depth, thread.region);
         thread.depth = 0;
-        thread.plainStores = !Recorder.isOn();
+        thread.allowPlainStores();
     }
 
     static void continueRegion(ThreadState thread) {
         if (thread.suspended.pop()) {
             thread.depth = thread.suspended.depth();
             thread.region = thread.suspended.region();
-            thread.plainStores = thread.depth == 0 && !Recorder.isOn();
+            thread.allowPlainStores();
         }
     }
 

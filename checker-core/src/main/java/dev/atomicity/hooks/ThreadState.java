@@ -90,6 +90,11 @@ public final class ThreadState extends CheckedThread {
         this.name = name;
     }
 
+    /** Looks anew whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */
+    void allowPlainStores() {
+        plainStores = (depth == 0 || inTransaction()) && !call.isDeferring() && !Recorder.isOn();
+    }
+
     /** Whether the next access needs a look at its variable and nothing else: nothing is to be told before it. */
     boolean isReady() {
         return plainStores && muted == 0 && heldBase == null && awaited == null;

@@ -3,7 +3,10 @@ package dev.atomicity.benchmarks.kernels;
 import dev.atomicity.benchmarks.ProcessorTime;
 import java.util.Locale;
 
-/** Runs a kernel a number of times and prints for each run the time and the processor time of its threads in microseconds, and what it computed. */
+/**
+ * Runs a kernel a number of times and prints for each run the time and the processor time of its threads in
+ * microseconds, and what it computed.
+ */
 public final class KernelMain {
     private static final int THREADS = 2;
 
