@@ -80,7 +80,7 @@ class GradleFixturesTest {
         assertThat(run.output().contains("Execution failed for task '" + task + "'"))
                 .as("%s fails in %s", task, run.output())
                 .isEqualTo(!fixture.buildSucceeds());
-        fixture.messages("gradle").forEach(message -> assertThat(run.output()).contains(message));
+        fixture.checkMessages("gradle", run.output());
         new ExpectedResults(fixture).check(directory.resolve(fixture.name()).resolve("build/reports/atomicity"));
     }
 
@@ -94,7 +94,7 @@ class GradleFixturesTest {
         ExternalProcess run = check(gradle, copy);
 
         assertThat(run.exitCode() == 0).as(run.output()).isEqualTo(fixture.buildSucceeds());
-        fixture.messages("gradle").forEach(message -> assertThat(run.output()).contains(message));
+        fixture.checkMessages("gradle", run.output());
         new ExpectedResults(fixture).check(fixture.checkedProject(copy).resolve("build/reports/atomicity"));
     }
 }

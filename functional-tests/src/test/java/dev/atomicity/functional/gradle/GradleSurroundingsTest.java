@@ -35,8 +35,8 @@ class GradleSurroundingsTest {
         CompletableFuture<ExternalProcess> first = CompletableFuture.supplyAsync(() -> check(gradle, one));
         ExternalProcess second = check(gradle, other);
 
-        assertThat(first.get().output()).contains(fixture.messages("gradle"));
-        assertThat(second.output()).contains(fixture.messages("gradle"));
+        fixture.checkMessages("gradle", first.get().output());
+        fixture.checkMessages("gradle", second.output());
         new ExpectedResults(fixture).check(one.resolve("build/reports/atomicity"));
         new ExpectedResults(fixture).check(other.resolve("build/reports/atomicity"));
         assertThat(home).isRegularFile();

@@ -122,7 +122,7 @@ class PluginFromSourceTest {
 
         ExternalProcess gradle = RealGradle.orSkip().run(project, "atomicityCheck");
 
-        assertThat(gradle.output()).contains(fixture.messages("gradle"));
+        fixture.checkMessages("gradle", gradle.output());
         new ExpectedResults(fixture).check(project.resolve("build/reports/atomicity"));
     }
 }

@@ -56,10 +56,9 @@ class MavenFixturesTest {
         Fixture fixture = Fixture.named(name);
         Path project = fixture.checkedProject(folder.resolve("projects").resolve(name));
 
-        assertThat(fixture.messages("maven"))
-                .allSatisfy(message -> assertThat(build.output()).contains(message));
+        fixture.checkMessages("maven", build.output());
         assertThat(statusOf(project.getFileName().toString()))
-                .as(build.output())
+                .as("end of the build of %s in%n%s", name, build.output())
                 .isEqualTo(fixture.buildSucceeds() ? "SUCCESS" : "FAILURE");
         new ExpectedResults(fixture).check(project.resolve("target").resolve("atomicity"));
     }

@@ -75,7 +75,7 @@ class MavenGoalsTest {
             ExternalProcess build = other.run(project, "verify");
 
             assertThat(build.exitCode()).as(build.output()).isNotZero();
-            assertThat(build.output()).contains(fixture.messages("maven"));
+            fixture.checkMessages("maven", build.output());
             new ExpectedResults(fixture).check(fixture.checkedProject(project).resolve("target/atomicity"));
         }
     }
@@ -92,8 +92,8 @@ class MavenGoalsTest {
         CompletableFuture<ExternalProcess> first = CompletableFuture.supplyAsync(() -> verify(one));
         ExternalProcess second = verify(other);
 
-        assertThat(first.get().output()).contains(fixture.messages("maven"));
-        assertThat(second.output()).contains(fixture.messages("maven"));
+        fixture.checkMessages("maven", first.get().output());
+        fixture.checkMessages("maven", second.output());
         new ExpectedResults(fixture).check(one.resolve("target/atomicity"));
         new ExpectedResults(fixture).check(other.resolve("target/atomicity"));
     }
