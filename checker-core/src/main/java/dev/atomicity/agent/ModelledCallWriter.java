@@ -26,6 +26,10 @@ final class ModelledCallWriter {
             String simpleOwner = owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.');
             return (opcode == Opcodes.INVOKESPECIAL && hasReceiver() ? "super" : simpleOwner) + "." + name + Sites.CALL;
         }
+
+        void writeTo(MethodVisitor code) {
+            code.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        }
     }
 
     ModelledCallWriter(MethodVisitor code, SpareLocals spare, int thread) {
@@ -76,7 +80,7 @@ final class ModelledCallWriter {
                 code.visitTypeInsn(Opcodes.CHECKCAST, arguments[i].getInternalName());
             }
         }
-        code.visitMethodInsn(call.opcode(), call.owner(), call.name(), call.descriptor(), call.isInterface());
+        call.writeTo(code);
         if (model.condition() != null) {
             tellOutcome(
                     model, Type.getReturnType(call.descriptor()), model.watchesFunction() ? locals[FUNCTION] : subject);

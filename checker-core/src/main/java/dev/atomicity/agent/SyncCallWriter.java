@@ -42,7 +42,7 @@ final class SyncCallWriter {
                 forget(locals[i]);
             }
         }
-        code.visitMethodInsn(call.opcode(), call.owner(), call.name(), call.descriptor(), call.isInterface());
+        call.writeTo(code);
         if (model.after() != null) {
             tellAfter(model, Type.getReturnType(call.descriptor()), site);
         }
