@@ -9,7 +9,8 @@ import java.util.Set;
 /**
  * Calls at which a thread waits for others to act. A region is split there: that others come in between is the purpose
  * of the call, so what was before and what comes after are two transactions. Waiting for a lock is none of them, and a
- * call that returns at once whatever others do is none. Whoever spins tells it: that is waiting, too.
+ * call that returns at once whatever others do is none. Whoever spins tells it: that is waiting, too; of the calls to yield
+ * only those of {@link WaitingLoops} are meant.
  *
  * <p>Terminal operations of parallel streams are not here: whether a stream is parallel is known at run time only. The
  * fork-join tasks behind them split the region.

@@ -35,6 +35,7 @@ final class MethodInstrumenter extends ExtraLocals {
 
     private ConfinedObjects confined;
     private BitSet droppedResults;
+    private BitSet mereYields;
 
     /** How many calls have been seen: with it the instruction of the tree is found again. */
     private int calls;
@@ -92,6 +93,7 @@ final class MethodInstrumenter extends ExtraLocals {
         syncCalls = new SyncCallWriter(mv, spare, thread);
         threadCalls = new ThreadCallWriter(context, mv, hooks, this::newLocal);
         droppedResults = context.callsWithDroppedResult();
+        mereYields = WaitingLoops.mereYields(context.method());
     }
 
     @Override
@@ -170,7 +172,7 @@ final class MethodInstrumenter extends ExtraLocals {
             threadCalls.writeStart(call);
         } else if (context.waitsOnMonitor(call.name(), call.descriptor())) {
             threadCalls.writeWait(call);
-        } else if (context.blocks(call.owner(), call.name(), call.descriptor())) {
+        } else if (context.blocks(call.owner(), call.name(), call.descriptor()) && !mereYields.get(number)) {
             hooks.call(HookWriter.REGIONS, "blocking");
             if (context.joinsThread(call.owner(), call.name(), call.descriptor())) {
                 threadCalls.writeJoin(call);

@@ -117,7 +117,7 @@ final class ShadowMembers {
         loadClass(code, owner, version);
         if (name.equals(OFFSETS)) {
             code.visitLdcInsn(instanceFields.stream()
-                    .map(field -> field.name)
+                    .map(field -> field.desc.charAt(0) + field.name)
                     .collect(Collectors.joining("/"))); // no name contains one
             code.visitMethodInsn(
                     Opcodes.INVOKESTATIC, PLACES, "offsets", "(Ljava/lang/Class;Ljava/lang/String;)[J", false);

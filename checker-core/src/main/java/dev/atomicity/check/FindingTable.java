@@ -125,6 +125,7 @@ final class FindingTable {
                         null,
                         null,
                         -1,
+                        null,
                         null)
                 : new Step(
                         step.thread(),
@@ -136,7 +137,8 @@ final class FindingTable {
                         place.method(),
                         place.file(),
                         place.line(),
-                        sources.find(place.owner(), place.file()));
+                        sources.find(place.owner(), place.file()),
+                        step.value());
     }
 
     /** Of the region, or of the code of the region in which it was cut. */

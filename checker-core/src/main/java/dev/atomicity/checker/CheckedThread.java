@@ -108,4 +108,12 @@ public class CheckedThread {
     boolean isReached(long asked) {
         return transactionStart <= asked || reachedSince <= asked;
     }
+
+    /**
+     * What the variable holds that this thread is about to access, as something that may be kept: not an object of the
+     * program. Null if that is not known. Asked by this thread, under the checker's lock, so it must not wait for anyone.
+     */
+    protected Object valueAtHand() {
+        return null;
+    }
 }

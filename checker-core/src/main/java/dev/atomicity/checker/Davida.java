@@ -153,8 +153,8 @@ public final class Davida {
         if (!closesRing && !treesGrow && !orderGrows) {
             return;
         }
-        Dependency dependency =
-                new Dependency(source, sourceTransaction, sourceEvent, sink, sink.transaction(), sinkEvent);
+        Dependency dependency = new Dependency(
+                source, sourceTransaction, sourceEvent, sink, sink.transaction(), sinkEvent, sink.valueAtHand());
         if (cuts) {
             reportViolation(dependency);
         } else if (closesRing) {

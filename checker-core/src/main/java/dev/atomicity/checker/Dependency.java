@@ -6,6 +6,8 @@ package dev.atomicity.checker;
  * <p>An event is a number that means something to whoever feeds the checker (the line of a trace, a site in a
  * program); the checker only hands it back. A transaction is its ordinal on its thread, from 1; {@link #UNARY} is an
  * event outside all regions, a transaction of its own.
+ *
+ * @param value what the variable held between the two events, for the report; null if that is not known
  */
 public record Dependency(
         CheckedThread source,
@@ -13,7 +15,8 @@ public record Dependency(
         long sourceEvent,
         CheckedThread sink,
         long sinkTransaction,
-        long sinkEvent) {
+        long sinkEvent,
+        Object value) {
     /** The ordinal of an event outside all regions. */
     public static final long UNARY = 0;
 

@@ -21,8 +21,9 @@ public final class Ring {
             RingStep last = steps.isEmpty() ? null : steps.get(steps.size() - 1);
             if (last == null || last.threadId() != step.threadId() || !Objects.equals(last.place(), step.place())) {
                 steps.add(step);
-            } else if (last.region() == null) {
-                steps.set(steps.size() - 1, step);
+            } else {
+                RingStep kept = last.region() == null ? step : last;
+                steps.set(steps.size() - 1, kept.withValue(step.value() == null ? last.value() : step.value()));
             }
         }
     }

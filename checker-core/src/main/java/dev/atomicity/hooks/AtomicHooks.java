@@ -135,10 +135,12 @@ public final class AtomicHooks {
             try {
                 CompoundShadow shadow = online.atomics.computeIfAbsent(
                         atomic, key -> new CompoundShadow(ModelledClass.of(atomic).simpleName));
+                thread.accesses(atomic, ShadowPlaces.NOWHERE);
                 holdAndTell(effect, shadow, online, thread, site);
             } catch (Throwable e) {
                 Hooks.fail(e);
             } finally {
+                thread.accesses(null, ShadowPlaces.NOWHERE);
                 Hooks.leave(thread);
             }
         }

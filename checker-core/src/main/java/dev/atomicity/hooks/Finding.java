@@ -1,6 +1,7 @@
 package dev.atomicity.hooks;
 
 import java.util.List;
+import java.util.Objects;
 
 /** A violation or a cycle, as often as it occurred with the same region and the same sites. */
 public final class Finding {
@@ -18,8 +19,20 @@ public final class Finding {
      * @param threadId a number of the thread's own: names may repeat
      * @param region the region whose transaction it belongs to, null outside of all
      * @param site where it happened, null if that is not known
+     * @param value what was read or written, the first time that this was found; null if that is not known
      */
-    public record Step(int threadId, String thread, Sites.Site region, Sites.Site site) {}
+    public record Step(int threadId, String thread, Sites.Site region, Sites.Site site, String value) {
+        /** Whether it may be the same event, one time as a sink, the other time as a source. */
+        boolean isAsGoodAs(Step other) {
+            return threadId == other.threadId
+                    && Objects.equals(region, other.region)
+                    && Objects.equals(site, other.site);
+        }
+
+        Step withValue(String known) {
+            return new Step(threadId, thread, region, site, known);
+        }
+    }
 
     private final Kind kind;
     private final Sites.Site region;

@@ -101,11 +101,26 @@ final class FindingCollector implements Findings {
         List<Finding.Step> steps = new ArrayList<>();
         Finding.Step previous = null;
         for (Dependency dependency : witness.dependencies()) {
-            steps.add(step(dependency.source(), dependency.sourceTransaction(), dependency.sourceEvent(), previous));
+            String value =
+                    dependency.value() == null ? null : dependency.value().toString();
+            Finding.Step source = step(
+                            dependency.source(), dependency.sourceTransaction(), dependency.sourceEvent(), previous)
+                    .withValue(value);
+            if (previous != null && previous.isAsGoodAs(source)) {
+                steps.set(steps.size() - 1, source); // what was written is known from what came after it
+            }
+            steps.add(source);
             previous = step(dependency.sink(), dependency.sinkTransaction(), dependency.sinkEvent(), null);
+            if (isRead(previous)) {
+                previous = previous.withValue(value);
+            }
             steps.add(previous);
         }
         return steps;
+    }
+
+    private static boolean isRead(Finding.Step step) {
+        return step.site() != null && step.site().operation().equals("reads");
     }
 
     /**
@@ -127,7 +142,7 @@ final class FindingCollector implements Findings {
                 region = Sites.regionAround(place);
             }
         }
-        return new Finding.Step(state.id, state.name, region, place);
+        return new Finding.Step(state.id, state.name, region, place, null);
     }
 
     synchronized List<Finding> findings() {

@@ -143,11 +143,13 @@ public final class Hooks {
     static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
+        thread.accesses(base, offset);
         try {
             next = online.shadows.read(thread, base, offset, reader, site);
             thread.hasRead(next);
             Recorder.access(thread, "r", base, offset, site);
         } finally {
+            thread.accesses(null, ShadowPlaces.NOWHERE);
             OnlineShadows.release(base, offset, next);
         }
     }
@@ -155,10 +157,12 @@ public final class Hooks {
     static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = OnlineShadows.acquire(base, offset);
         long next = reader;
+        thread.accesses(base, offset);
         try {
             next = online.shadows.write(thread, base, offset, reader, site);
             Recorder.access(thread, "w", base, offset, site);
         } finally {
+            thread.accesses(null, ShadowPlaces.NOWHERE);
             OnlineShadows.release(base, offset, next);
         }
     }

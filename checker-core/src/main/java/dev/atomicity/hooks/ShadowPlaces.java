@@ -27,9 +27,10 @@ public final class ShadowPlaces {
     private ShadowPlaces() {}
 
     /**
-     * Where the shadows of instance fields lie in objects of the class.
+     * Where the shadows of instance fields lie in objects of the class, and behind that, in the same order, the fields
+     * themselves, see {@link Values}.
      *
-     * @param names the names of the fields, with slashes between them
+     * @param names the names of the fields, each after the first letter of its descriptor, with slashes between them
      * @return null if there was no memory to find out
      */
     public static long[] offsets(Class<?> type, String names) {
@@ -44,6 +45,19 @@ public final class ShadowPlaces {
     /** The offset of a shadow, from what {@link #offsets} returned. */
     public static long at(long[] offsets, int index) {
         return offsets == null ? NOWHERE : offsets[index];
+    }
+
+    /** Where the field lies whose shadow that is, as {@link Values} understands it; {@link #NOWHERE} if nobody knows. */
+    static long fieldOf(Object object, long shadow) {
+        for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
+            long[] offsets = OFFSETS.get(type);
+            for (int i = 0; offsets != null && i < offsets.length / 2; i++) {
+                if (offsets[i] == shadow) {
+                    return offsets[offsets.length / 2 + i];
+                }
+            }
+        }
+        return NOWHERE;
     }
 
     /** Where the shadow of an instance field lies, {@link #NOWHERE} if the class has no such field, or no shadow of it. */
@@ -71,11 +85,13 @@ public final class ShadowPlaces {
     }
 
     private static long[] findOffsets(Class<?> type, String[] names) {
-        long[] offsets = new long[names.length];
+        long[] offsets = new long[2 * names.length];
         for (int i = 0; i < names.length; i++) {
-            offsets[i] = findOffset(type, PREFIX + names[i]);
+            String name = names[i].substring(1);
+            offsets[i] = findOffset(type, PREFIX + name);
+            offsets[names.length + i] = Values.place(names[i].charAt(0), Memory.fieldOffset(type, name));
             if (offsets[i] == NOWHERE) {
-                Checking.note(type.getName() + "." + names[i] + " is not watched: the JVM has scattered its shadow");
+                Checking.note(type.getName() + "." + name + " is not watched: the JVM has scattered its shadow");
             }
         }
         return offsets;
@@ -98,7 +114,7 @@ public final class ShadowPlaces {
             try {
                 for (Class<?> type = copy.getClass(); type != null; type = type.getSuperclass()) {
                     long[] offsets = OFFSETS.get(type);
-                    for (int i = 0; offsets != null && i < offsets.length; i++) {
+                    for (int i = 0; offsets != null && i < offsets.length / 2; i++) {
                         if (offsets[i] != NOWHERE) {
                             OnlineShadows.clear(copy, offsets[i]);
                         }

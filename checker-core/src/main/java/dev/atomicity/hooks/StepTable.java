@@ -120,7 +120,8 @@ final class StepTable {
         if (site == null) {
             return "acts";
         }
-        return site.operation() + " " + (site.variable() == null ? "a lock" : site.variable());
+        String value = step.value() == null ? "" : " (" + step.value() + ")";
+        return site.operation() + " " + (site.variable() == null ? "a lock" : site.variable()) + value;
     }
 
     private String place(Finding.Step step) {

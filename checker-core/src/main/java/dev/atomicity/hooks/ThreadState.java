@@ -90,6 +90,32 @@ public final class ThreadState extends CheckedThread {
         this.name = name;
     }
 
+    /** What has the variable that the current hook is about, null for none. */
+    private Object accessed;
+
+    private long accessedShadow;
+
+    /**
+     * What comes is about the variable of an object, or an atomic. Not to be left there: it would keep the object alive.
+     *
+     * @param shadow where the shadow lies in the object, {@link ShadowPlaces#NOWHERE} for an atomic
+     */
+    void accesses(Object owner, long shadow) {
+        accessed = owner;
+        accessedShadow = shadow;
+    }
+
+    @Override
+    protected Object valueAtHand() {
+        // Shadows of statics and of array elements lie in arrays, which do not tell whose they are.
+        if (accessed == null || accessed instanceof long[]) {
+            return null;
+        }
+        return accessedShadow == ShadowPlaces.NOWHERE
+                ? Values.ofAtomic(accessed)
+                : Values.ofField(accessed, accessedShadow);
+    }
+
     /** Looks anew whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */
     void allowPlainStores() {
         plainStores = (depth == 0 || inTransaction()) && !call.isDeferring() && !Recorder.isOn();

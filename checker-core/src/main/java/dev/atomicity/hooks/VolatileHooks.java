@@ -17,12 +17,14 @@ public final class VolatileHooks {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
                 hold(thread, base, offset, reader);
+                thread.accesses(base, offset);
                 thread.heldReader = online.shadows.read(thread, base, offset, reader, site);
                 Recorder.access(thread, "r", base, offset, site);
             } catch (Throwable e) {
                 Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
                 Hooks.checker = null;
             } finally {
+                thread.accesses(null, ShadowPlaces.NOWHERE);
                 thread.muted = 0;
                 thread.letCarrierGo();
             }
@@ -35,12 +37,14 @@ public final class VolatileHooks {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
                 hold(thread, base, offset, reader);
+                thread.accesses(base, offset);
                 thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
                 Recorder.access(thread, "w", base, offset, site);
             } catch (Throwable e) {
                 Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
                 Hooks.checker = null;
             } finally {
+                thread.accesses(null, ShadowPlaces.NOWHERE);
                 thread.muted = 0;
                 thread.letCarrierGo();
             }

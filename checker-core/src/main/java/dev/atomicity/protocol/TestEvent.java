@@ -35,8 +35,12 @@ public sealed interface TestEvent {
     /** A place in the code; the parts are those of {@code Sites.Site}. */
     record Place(String owner, String method, String file, int line, String operation, String variable) {}
 
-    /** An event of a ring. Region and place are null if they are not known. */
-    record RingStep(int threadId, String thread, Place region, Place place) {}
+    /** An event of a ring. Region, place and value are null if they are not known. */
+    record RingStep(int threadId, String thread, Place region, Place place, String value) {
+        public RingStep withValue(String known) {
+            return new RingStep(threadId, thread, region, place, known);
+        }
+    }
 
     /**
      * Something was found for the first time.
@@ -182,6 +186,7 @@ public sealed interface TestEvent {
             Fields.writeText(out, step.thread);
             writePlace(out, step.region);
             writePlace(out, step.place);
+            Fields.writeText(out, step.value);
         }
         Fields.writeTexts(out, found.stack);
     }
@@ -195,7 +200,8 @@ public sealed interface TestEvent {
         int size = in.readInt();
         List<RingStep> steps = new ArrayList<>();
         for (int i = 0; i < size; i++) {
-            steps.add(new RingStep(in.readInt(), Fields.readText(in), readPlace(in), readPlace(in)));
+            steps.add(
+                    new RingStep(in.readInt(), Fields.readText(in), readPlace(in), readPlace(in), Fields.readText(in)));
         }
         return new Found(number, isCycle, region, threadId, thread, steps, Fields.readTexts(in));
     }

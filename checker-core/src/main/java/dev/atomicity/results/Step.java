@@ -15,6 +15,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param file the name of the source file without folders, null if the class file does not tell
  * @param line -1 if the class file does not tell
  * @param source the source file relative to the project's root, with slashes; null if it was not found
+ * @param value what was read or written, the first time that this was found, as {@code 20}; null if that is not known
  */
 public record Step(
         String thread,
@@ -26,7 +27,8 @@ public record Step(
         String method,
         String file,
         int line,
-        String source) {
+        String source,
+        String value) {
     /** As in a stack trace: class, method, file and line. */
     public String location() {
         return className + "." + method + "(" + place() + ")";

@@ -56,7 +56,7 @@ final class CheckedScopes implements Scopes {
                 finding.thread(),
                 finding.steps().stream()
                         .map(step -> new TestEvent.RingStep(
-                                step.threadId(), step.thread(), place(step.region()), place(step.site())))
+                                step.threadId(), step.thread(), place(step.region()), place(step.site()), step.value()))
                         .toList(),
                 finding.stack().stream().map(StackTraceElement::toString).toList());
     }

@@ -14,6 +14,9 @@ import java.lang.invoke.MethodType;
 public final class Memory {
     private static final MethodHandle GET;
     private static final MethodHandle GET_ACQUIRE;
+    private static final MethodHandle GET_INT;
+    private static final MethodHandle GET_SHORT;
+    private static final MethodHandle GET_BYTE;
     private static final MethodHandle GET_REFERENCE;
     private static final MethodHandle PUT;
     private static final MethodHandle PUT_RELEASE;
@@ -34,6 +37,9 @@ public final class Memory {
             MethodType write = MethodType.methodType(void.class, Object.class, long.class, long.class);
             GET = lookup.bind(unsafe, "getLong", read);
             GET_ACQUIRE = lookup.bind(unsafe, "getLongAcquire", read);
+            GET_INT = lookup.bind(unsafe, "getInt", read.changeReturnType(int.class));
+            GET_SHORT = lookup.bind(unsafe, "getShort", read.changeReturnType(short.class));
+            GET_BYTE = lookup.bind(unsafe, "getByte", read.changeReturnType(byte.class));
             GET_REFERENCE =
                     lookup.bind(unsafe, "getReference", MethodType.methodType(Object.class, Object.class, long.class));
             PUT = lookup.bind(unsafe, "putLong", write);
@@ -67,6 +73,30 @@ public final class Memory {
     public static long get(Object base, long offset) {
         try {
             return (long) GET.invokeExact(base, offset);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    public static int getInt(Object base, long offset) {
+        try {
+            return (int) GET_INT.invokeExact(base, offset);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    public static short getShort(Object base, long offset) {
+        try {
+            return (short) GET_SHORT.invokeExact(base, offset);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    public static byte getByte(Object base, long offset) {
+        try {
+            return (byte) GET_BYTE.invokeExact(base, offset);
         } catch (Throwable e) {
             throw impossible(e);
         }

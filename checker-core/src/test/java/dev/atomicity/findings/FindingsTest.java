@@ -20,7 +20,8 @@ class FindingsTest {
                 thread,
                 "t" + thread,
                 REGION,
-                new Place("bank.Account", operation, "Account.java", line, operation, variable));
+                new Place("bank.Account", operation, "Account.java", line, operation, variable),
+                null);
     }
 
     private static Found found(RingStep... steps) {
@@ -96,13 +97,13 @@ class FindingsTest {
         Place first = new Place("bank.Bank", "lambda$pay$0", "Bank.java", 3, "reads", "x");
         Place later = new Place("bank.Bank", "lambda$pay$3", "Bank.java", 3, "reads", "x");
 
-        assertThat(Fingerprint.of(found(new RingStep(1, "t", null, first))))
-                .isEqualTo(Fingerprint.of(found(new RingStep(1, "t", null, later))));
+        assertThat(Fingerprint.of(found(new RingStep(1, "t", null, first, null))))
+                .isEqualTo(Fingerprint.of(found(new RingStep(1, "t", null, later, null))));
     }
 
     @Test
     void whatAThreadDoesAgainAtTheSamePlaceStandsOnce() {
-        RingStep unknown = new RingStep(2, "t2", null, step(2, "writes", "x", 2).place());
+        RingStep unknown = new RingStep(2, "t2", null, step(2, "writes", "x", 2).place(), null);
         Ring ring = new Ring(
                 found(step(1, "reads", "x", 1), unknown, step(2, "writes", "x", 2), step(1, "writes", "x", 2)));
 

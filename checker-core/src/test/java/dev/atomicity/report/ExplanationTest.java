@@ -44,6 +44,18 @@ class ExplanationTest {
     }
 
     @Test
+    void valuesAreToldWhereTheyAreKnown() {
+        List<Step> steps = Samples.steps(Pattern.READ_WRITE_WRITE);
+        Step read = Samples.withValue(steps.get(0), "20");
+        Step written = Samples.withValue(steps.get(1), "5");
+
+        assertThat(story(Pattern.READ_WRITE_WRITE, List.of(read, written, steps.get(2))))
+                .contains("mine read Account.balance (20) in", "theirs changed Account.balance to 5 in");
+        assertThat(story(Pattern.READ_WRITE_WRITE, List.of(read, steps.get(1), steps.get(2))))
+                .contains("mine read Account.balance (20) in", "theirs changed Account.balance in");
+    }
+
+    @Test
     void placesNameTheFileWhereThereAreSeveral() {
         Step elsewhere = new Step(
                 "theirs",
@@ -55,6 +67,7 @@ class ExplanationTest {
                 "fix",
                 "Audit.java",
                 7,
+                null,
                 null);
         List<Step> steps = Samples.steps(Pattern.READ_WRITE_WRITE);
 

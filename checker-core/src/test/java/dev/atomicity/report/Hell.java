@@ -97,7 +97,8 @@ final class Hell {
                 name(i + 4),
                 name(i + 5),
                 i % 4 - 1,
-                i % 2 == 0 ? "a b/ü%#?.java" : "nowhere.java");
+                i % 2 == 0 ? "a b/ü%#?.java" : "nowhere.java",
+                i % 3 == 0 ? null : name(i + 6));
     }
 
     private static TestResult test(int i) {

@@ -115,7 +115,8 @@ final class Many {
                 "lambda$processPendingOrders$" + variable,
                 FILE.formatted(thread),
                 40 + 17 * variable,
-                SOURCE.formatted(thread));
+                SOURCE.formatted(thread),
+                "1234.5");
     }
 
     private static List<String> frames() {

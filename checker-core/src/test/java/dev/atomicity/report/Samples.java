@@ -178,6 +178,22 @@ final class Samples {
                 "access",
                 "Account.java",
                 line,
-                "src/main/java/Account.java");
+                "src/main/java/Account.java",
+                null);
+    }
+
+    static Step withValue(Step step, String value) {
+        return new Step(
+                step.thread(),
+                step.threadId(),
+                step.region(),
+                step.operation(),
+                step.variable(),
+                step.className(),
+                step.method(),
+                step.file(),
+                step.line(),
+                step.source(),
+                value);
     }
 }

@@ -150,8 +150,9 @@ abstract class Picture {
     /** What a step does: a verb, and a name in the letters of code. */
     final void action(int x, int y, Step step, int room) {
         String verb = Letters.fit(Words.verb(step), room);
-        String object = Letters.fitCode(Words.object(step), room - verb.length() - 1);
-        labels.add(new Shape.Label(x, y, "", verb + " ", object));
+        String value = Words.value(step);
+        String object = Letters.fitCode(Words.object(step), room - verb.length() - 1 - value.length());
+        labels.add(new Shape.Label(x, y, "", verb + " ", object + value));
     }
 
     /** What stands over a piece. In a cycle the rows need not follow the clock: nothing is said there to go on. */

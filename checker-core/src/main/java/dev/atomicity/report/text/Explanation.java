@@ -105,6 +105,9 @@ public final class Explanation {
             case "variable", "firstCall" -> object(first);
             case "theirCall" -> object(theirs);
             case "lastCall" -> object(last());
+            case "firstValue" -> text(Words.value(first));
+            case "theirValue" -> text(theyWrote() ? Words.value(lastWriter()) : "");
+            case "toTheirValue" -> text(theyWrote() ? " to " + Words.bareValue(lastWriter()) : "");
             case "first" -> place(List.of(first));
             case "theirs" -> theirPlaces();
             case "last" -> place(List.of(last()));
@@ -254,6 +257,13 @@ public final class Explanation {
             writer = Words.isWrite(step) ? step : writer;
         }
         return writer;
+    }
+
+    /** Whether it is known what they wrote, and none but the one thread did. */
+    private boolean theyWrote() {
+        return lastWriter().value() != null
+                && Words.isWrite(lastWriter())
+                && lastWriter().threadId() == theirs().get(0).threadId();
     }
 
     private Step last() {

@@ -47,16 +47,25 @@ public final class TextDrawing {
         if (drawing.ring.steps().isEmpty()) {
             return List.of();
         }
-        List<Line> rows = drawing.rows(false);
-        boolean fits =
-                widest(rows, Line::left) + widest(rows, Line::right) + widest(rows, Line::place) + 2 * GAP <= width;
-        return fit(fits ? rows : drawing.rows(true), width);
+        List<Line> rows = List.of();
+        for (Detail detail : Detail.values()) {
+            rows = drawing.rows(detail);
+            if (widest(rows, Line::left) + widest(rows, Line::right) + widest(rows, Line::place) + 2 * GAP <= width) {
+                break;
+            }
+        }
+        return fit(rows, width);
     }
 
-    /**
-     * @param isShort whether the names of classes are left out
-     */
-    private List<Line> rows(boolean isShort) {
+    /** How much is told of a step: as much as fits. */
+    private enum Detail {
+        ALL,
+        WITHOUT_CLASSES,
+        WITHOUT_CLASSES_AND_VALUES
+    }
+
+    private List<Line> rows(Detail detail) {
+        boolean isShort = detail != Detail.ALL;
         List<Step> steps = ring.steps();
         List<Line> rows = new ArrayList<>();
         rows.add(new Line("  " + heading(0, isShort), "  " + otherHeading(isShort), "", false));
@@ -64,7 +73,7 @@ public final class TextDrawing {
         int kept = (MOST_LINES - 1) / 2;
         for (int i = 0; i < steps.size(); i++) {
             if (!isFolded || i < kept || i >= steps.size() - kept) {
-                rows.add(row(i, isShort));
+                rows.add(row(i, detail));
             } else if (i == kept) {
                 String folded = "… " + Words.count(steps.size() - 2L * kept, "more step");
                 rows.add(new Line(open + " " + folded, "", "", false));
@@ -91,9 +100,13 @@ public final class TextDrawing {
                 .toList();
     }
 
-    private Line row(int number, boolean isShort) {
+    private Line row(int number, Detail detail) {
         Step step = ring.steps().get(number);
-        String action = isShort ? Words.shortAction(step) : Words.action(step);
+        String action = switch (detail) {
+            case ALL -> Words.action(step);
+            case WITHOUT_CLASSES -> Words.shortAction(step) + Words.value(step);
+            case WITHOUT_CLASSES_AND_VALUES -> Words.shortAction(step);
+        };
         String start = bar + " " + (number + 1) + " ";
         if (ring.threadOf(step).index() == 0) {
             return new Line(start + action, "", Words.place(step), false);

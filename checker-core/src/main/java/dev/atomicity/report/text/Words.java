@@ -8,6 +8,9 @@ public final class Words {
     /** How the name of a variable ends that is a call of a collection, an atomic or the like, as {@code Map.put()}. */
     private static final String CALL = "()";
 
+    /** Any number fits; names of enum constants may be longer. */
+    private static final int VALUE_LENGTH = 24;
+
     private Words() {}
 
     /** Whether the step is a call of a collection, an atomic or the like, rather than an access to a field. */
@@ -38,15 +41,27 @@ public final class Words {
         return step.operation() != null && Set.of("acquires", "releases").contains(step.operation()) ? "a lock" : "";
     }
 
-    /** Both, as {@code reads Account.balance}. */
-    public static String action(Step step) {
-        return (verb(step) + " " + object(step)).trim();
+    /** What was read or written, to stand behind the object, as {@code  (20)}; empty if that is not known. */
+    public static String value(Step step) {
+        return step.value() == null ? "" : " (" + bareValue(step) + ")";
     }
 
-    /** Both without the name of the class, as {@code reads balance}. */
+    /** The same without brackets; only if it is known. */
+    static String bareValue(Step step) {
+        return fit(visible(step.value()), VALUE_LENGTH);
+    }
+
+    /** All three, as {@code reads Account.balance (20)}. */
+    public static String action(Step step) {
+        return (verb(step) + " " + object(step)).trim() + value(step);
+    }
+
+    /** The first two without the name of the class, as {@code reads balance}. */
     public static String shortAction(Step step) {
         String name = visible(lastName(step));
-        return name.isEmpty() ? action(step) : verb(step) + " " + name + (isCall(step) ? CALL : "");
+        return name.isEmpty()
+                ? (verb(step) + " " + object(step)).trim()
+                : verb(step) + " " + name + (isCall(step) ? CALL : "");
     }
 
     /** Whether it changes what it touches. */

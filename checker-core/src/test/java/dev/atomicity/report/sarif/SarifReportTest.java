@@ -63,7 +63,8 @@ class SarifReportTest {
                     "get",
                     "A.java",
                     i,
-                    "A.java"));
+                    "A.java",
+                    null));
         }
         Severity severity = number % 2 == 0 ? Severity.LOW : Severity.HIGH;
         return new FindingResult(

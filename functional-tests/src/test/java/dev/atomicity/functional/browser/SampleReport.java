@@ -93,7 +93,8 @@ final class SampleReport {
                 "process",
                 "OrderProcessingServiceOfTheWholeCompany.java",
                 1000 + variable,
-                null);
+                null,
+                "1.2345678901234567E-300");
     }
 
     /** As many as a page must be able to carry. */

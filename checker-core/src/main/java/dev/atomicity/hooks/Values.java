@@ -1,0 +1,83 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.shadow.Memory;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * What fields and atomics hold, for the report. A value is looked at when a thread meets what another one did to a variable, right
+ * before its own access: so it is what the other one saw, or left there.
+ *
+ * <p>Numbers, characters and truth values, names of enum constants, and whether a reference is null. Nothing else: to ask
+ * an object what it is would run code of the program, and to keep it would keep it alive; and texts may be secrets.
+ */
+final class Values {
+    private static final int KIND_SHIFT = 32;
+    private static final String NULL = "null";
+
+    private Values() {}
+
+    /**
+     * A field in one word.
+     *
+     * @param kind the first letter of its descriptor
+     * @param offset where it lies in its object
+     */
+    static long place(char kind, long offset) {
+        return (long) kind << KIND_SHIFT | offset;
+    }
+
+    /** What the field holds that has that shadow; null if that is not known, or not to be kept. */
+    static Object ofField(Object object, long shadow) {
+        long field = ShadowPlaces.fieldOf(object, shadow);
+        return field == ShadowPlaces.NOWHERE ? null : at(object, (char) (field >>> KIND_SHIFT), (int) field);
+    }
+
+    private static Object at(Object object, char kind, long offset) {
+        return switch (kind) {
+            case 'I' -> Memory.getInt(object, offset);
+            case 'J' -> Memory.get(object, offset);
+            case 'Z' -> Memory.getByte(object, offset) != 0;
+            case 'B' -> Memory.getByte(object, offset);
+            case 'S' -> Memory.getShort(object, offset);
+            case 'C' -> (char) Memory.getShort(object, offset);
+            case 'F' -> Float.intBitsToFloat(Memory.getInt(object, offset));
+            case 'D' -> Double.longBitsToDouble(Memory.get(object, offset));
+            default -> ofReference(Memory.getReference(object, offset));
+        };
+    }
+
+    /** What an atomic of one variable holds; the methods are final, so they are the JDK's. */
+    static Object ofAtomic(Object atomic) {
+        if (atomic instanceof AtomicInteger number) {
+            return number.get();
+        }
+        if (atomic instanceof AtomicLong number) {
+            return number.get();
+        }
+        if (atomic instanceof AtomicBoolean truth) {
+            return truth.get();
+        }
+        return atomic instanceof AtomicReference<?> reference ? ofReference(reference.get()) : null;
+    }
+
+    private static Object ofReference(Object value) {
+        if (value == null) {
+            return NULL;
+        }
+        if (value instanceof Enum<?> constant) {
+            return constant.name(); // final, so it is not the program's
+        }
+        boolean isBoxed = value instanceof Integer
+                || value instanceof Long
+                || value instanceof Boolean
+                || value instanceof Character
+                || value instanceof Double
+                || value instanceof Float
+                || value instanceof Short
+                || value instanceof Byte;
+        return isBoxed ? value : null;
+    }
+}
