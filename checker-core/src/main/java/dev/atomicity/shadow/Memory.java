@@ -14,12 +14,14 @@ import java.lang.invoke.MethodType;
 public final class Memory {
     private static final MethodHandle GET;
     private static final MethodHandle GET_ACQUIRE;
+    private static final MethodHandle GET_INT;
     private static final MethodHandle GET_REFERENCE;
     private static final MethodHandle PUT;
     private static final MethodHandle PUT_RELEASE;
     private static final MethodHandle COMPARE_AND_SET;
     private static final MethodHandle FIELD_OFFSET;
     private static final MethodHandle PARK;
+    private static final MethodHandle SHOULD_BE_INITIALIZED;
 
     /** Where the elements of a {@code long[]} start. */
     public static final long LONG_ARRAY_BASE;
@@ -34,6 +36,7 @@ public final class Memory {
             MethodType write = MethodType.methodType(void.class, Object.class, long.class, long.class);
             GET = lookup.bind(unsafe, "getLong", read);
             GET_ACQUIRE = lookup.bind(unsafe, "getLongAcquire", read);
+            GET_INT = lookup.bind(unsafe, "getInt", MethodType.methodType(int.class, Object.class, long.class));
             GET_REFERENCE =
                     lookup.bind(unsafe, "getReference", MethodType.methodType(Object.class, Object.class, long.class));
             PUT = lookup.bind(unsafe, "putLong", write);
@@ -45,6 +48,8 @@ public final class Memory {
             FIELD_OFFSET = lookup.bind(
                     unsafe, "objectFieldOffset", MethodType.methodType(long.class, Class.class, String.class));
             PARK = lookup.bind(unsafe, "park", MethodType.methodType(void.class, boolean.class, long.class));
+            SHOULD_BE_INITIALIZED =
+                    lookup.bind(unsafe, "shouldBeInitialized", MethodType.methodType(boolean.class, Class.class));
             // An int up to Java 24, a long from then on.
             Number base =
                     (Number) type.getMethod("arrayBaseOffset", Class.class).invoke(unsafe, long[].class);
@@ -76,6 +81,23 @@ public final class Memory {
     public static Object getReference(Object base, long offset) {
         try {
             return (Object) GET_REFERENCE.invokeExact(base, offset);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    public static int getInt(Object base, long offset) {
+        try {
+            return (int) GET_INT.invokeExact(base, offset);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    /** Whether the initialiser of the class has run to its end. */
+    public static boolean isInitialized(Class<?> type) {
+        try {
+            return !(boolean) SHOULD_BE_INITIALIZED.invokeExact(type);
         } catch (Throwable e) {
             throw impossible(e);
         }
