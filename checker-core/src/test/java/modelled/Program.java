@@ -15,6 +15,7 @@ public final class Program {
         Partner.start();
         List<Case> cases = new ArrayList<>();
         cases.addAll(Pairs.cases());
+        cases.addAll(HandleStories.cases());
         cases.addAll(Stories.cases());
         List<String> expected = new ArrayList<>();
         for (Case next : cases) {

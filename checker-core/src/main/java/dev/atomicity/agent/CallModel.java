@@ -7,7 +7,8 @@ import org.objectweb.asm.Type;
  *
  * @param operation what a person reads: {@code reads}, {@code writes}, {@code updates}
  * @param hookOwner the class of the hooks
- * @param hook the hook before the call: {@code (Object subject[, key], ThreadState, int site)}, or null
+ * @param hook the hook before the call: {@code (Object subject[, key], ThreadState, int site)}, or null; if it is one of
+ *     a {@code VarHandle}, {@code (Object handle, Object first, int second, ThreadState, int site)}
  * @param keyArgument the index of the argument that the hook gets too, {@link #NONE} for none; an {@code int} argument
  *     stays one, every other kind must be an object
  * @param hookAfter the hook after the call, {@code (result, Object subject, ThreadState)}, or null; the result is a
@@ -79,7 +80,12 @@ record CallModel(
 
     /** Whether the call may fail while the hooks hold something over it, so that no hook is told after it. */
     boolean holdsOverFailingCall() {
-        return isGated || (hookAfter != null && hookOwner.equals(ModelAction.FIELDS));
+        return isGated || (hookAfter != null && hookOwner.equals(ModelAction.FIELDS)) || isOfHandle();
+    }
+
+    /** Whether the call is one of a {@code VarHandle}: what it is given says which variable is meant, if not the handle. */
+    boolean isOfHandle() {
+        return hookOwner.equals(ModelAction.HANDLES);
     }
 
     boolean tellsAfter() {
@@ -87,6 +93,9 @@ record CallModel(
     }
 
     String hookDescriptor(Type[] arguments) {
+        if (isOfHandle()) {
+            return "(Ljava/lang/Object;Ljava/lang/Object;I" + THREAD + "I)V";
+        }
         String key = keyArgument < 0 ? "" : arguments[keyArgument].getSort() >= Type.ARRAY ? "Ljava/lang/Object;" : "I";
         return "(Ljava/lang/Object;" + key + THREAD + "I)V";
     }

@@ -13,8 +13,6 @@ import org.objectweb.asm.Type;
 final class CallModels {
     private static final String ENTRY = "java/util/Map$Entry";
 
-    private static final String VARIABLE = "java/lang/invoke/VarHandle";
-
     private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock";
 
     private static final CallModel LOCKING = new CallModel("locks", CallModel.CALLS, "locking", CallModel.NONE, null);
@@ -107,9 +105,6 @@ final class CallModels {
         ModelTable.Line line = lineFor(loader, isStatic, owner, name, descriptor);
         if (line != null && line.type().equals(ENTRY)) {
             CollectionHooks.entriesMayBeSet();
-        }
-        if (line != null && line.type().equals(VARIABLE)) {
-            return ModelAction.forCoordinates(line.model(), Type.getArgumentTypes(descriptor));
         }
         CallModel model = line == null ? null : line.model();
         return model != null && needsGate(loader, model, owner, descriptor) ? model.gated(true) : model;

@@ -1,8 +1,8 @@
 package dev.atomicity.agent;
 
 /**
- * What the methods of field updaters and of {@code VarHandle} do to the field of the object that they are given. A
- * {@code VarHandle} that is given an array and an index means the element; one that is given neither is not modelled.
+ * What the methods of field updaters do to the field of the object that they are given, and those of {@code VarHandle} to
+ * the field, the element or the bytes that the handle leads to.
  */
 final class FieldAccessTable {
     private FieldAccessTable() {}
@@ -27,37 +27,37 @@ final class FieldAccessTable {
             """;
 
     private static final String VARIABLE = """
-            get                         gets field 0
-            getVolatile                 gets field 0
-            getOpaque                   gets field 0
-            getAcquire                  gets field 0
-            set                         sets field 0
-            setVolatile                 sets field 0
-            setOpaque                   sets field 0
-            setRelease                  sets field 0
-            compareAndSet               tries field 0
-            weakCompareAndSet           tries field 0
-            weakCompareAndSetPlain      tries field 0
-            weakCompareAndSetAcquire    tries field 0
-            weakCompareAndSetRelease    tries field 0
-            compareAndExchange          exchanges field 0
-            compareAndExchangeAcquire   exchanges field 0
-            compareAndExchangeRelease   exchanges field 0
-            getAndSet                   updates field 0
-            getAndSetAcquire            updates field 0
-            getAndSetRelease            updates field 0
-            getAndAdd                   updates field 0
-            getAndAddAcquire            updates field 0
-            getAndAddRelease            updates field 0
-            getAndBitwiseOr             updates field 0
-            getAndBitwiseOrAcquire      updates field 0
-            getAndBitwiseOrRelease      updates field 0
-            getAndBitwiseAnd            updates field 0
-            getAndBitwiseAndAcquire     updates field 0
-            getAndBitwiseAndRelease     updates field 0
-            getAndBitwiseXor            updates field 0
-            getAndBitwiseXorAcquire     updates field 0
-            getAndBitwiseXorRelease     updates field 0
+            get                         gets variable
+            getVolatile                 gets variable
+            getOpaque                   gets variable
+            getAcquire                  gets variable
+            set                         sets variable
+            setVolatile                 sets variable
+            setOpaque                   sets variable
+            setRelease                  sets variable
+            compareAndSet               tries variable
+            weakCompareAndSet           tries variable
+            weakCompareAndSetPlain      tries variable
+            weakCompareAndSetAcquire    tries variable
+            weakCompareAndSetRelease    tries variable
+            compareAndExchange          exchanges variable
+            compareAndExchangeAcquire   exchanges variable
+            compareAndExchangeRelease   exchanges variable
+            getAndSet                   updates variable
+            getAndSetAcquire            updates variable
+            getAndSetRelease            updates variable
+            getAndAdd                   updates variable
+            getAndAddAcquire            updates variable
+            getAndAddRelease            updates variable
+            getAndBitwiseOr             updates variable
+            getAndBitwiseOrAcquire      updates variable
+            getAndBitwiseOrRelease      updates variable
+            getAndBitwiseAnd            updates variable
+            getAndBitwiseAndAcquire     updates variable
+            getAndBitwiseAndRelease     updates variable
+            getAndBitwiseXor            updates variable
+            getAndBitwiseXorAcquire     updates variable
+            getAndBitwiseXorRelease     updates variable
             """;
 
     static final String TEXT = "java.util.concurrent.atomic.AtomicIntegerFieldUpdater\n" + UPDATER.indent(2)

@@ -2,12 +2,12 @@ package dev.atomicity.agent;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.objectweb.asm.Type;
 
 /** Turns the words of a line of the {@link ModelTable} into hooks. */
 final class ModelAction {
     static final String COLLECTIONS = "dev/atomicity/hooks/CollectionHooks";
     static final String FIELDS = "dev/atomicity/hooks/FieldHooks";
+    static final String HANDLES = "dev/atomicity/hooks/HandleHooks";
     private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
 
     private static final Pattern ACCESS =
@@ -15,7 +15,8 @@ final class ModelAction {
                     + "(?: if (true|some|null|absent|present))?(?:, views (all|entry))?");
     private static final Pattern VIEW = Pattern.compile("views (keys|all)(?: of (\\d))?");
     private static final Pattern MOVE = Pattern.compile("moves all to (\\d)");
-    private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|exchanges|updates|runs) field (\\d)");
+    private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|runs) field (\\d)");
+    private static final Pattern VARIABLE = Pattern.compile("(gets|sets|tries|exchanges|updates) variable");
     private static final Pattern ATOMIC =
             Pattern.compile("(gets|sets|updates|counts|bumps|tries|exchanges|shows|runs|runs commuting)(?: at (\\d))?");
 
@@ -41,6 +42,10 @@ final class ModelAction {
         Matcher field = FIELD.matcher(words);
         if (field.matches()) {
             return field(field.group(1), number(field.group(2)));
+        }
+        Matcher variable = VARIABLE.matcher(words);
+        if (variable.matches()) {
+            return variable(variable.group(1));
         }
         Matcher atomic = ATOMIC.matcher(words);
         if (atomic.matches()) {
@@ -89,23 +94,19 @@ final class ModelAction {
             case "gets" -> new CallModel("reads", FIELDS, "read", target, "done");
             case "sets" -> new CallModel("writes", FIELDS, "write", target, "done");
             case "tries" -> new CallModel("updates", FIELDS, "tryWrite", target, "tried");
-            case "exchanges" -> new CallModel("updates", FIELDS, "tryWrite", target, CallModel.EXCHANGED);
             case "updates" -> new CallModel("updates", FIELDS, "write", target, "done");
             default -> new CallModel("updates", FIELDS, "run", target, null);
         };
     }
 
-    /**
-     * The model of a {@code VarHandle}'s method for what it is given: an array and an index, an object, or neither,
-     * which is no model.
-     */
-    static CallModel forCoordinates(CallModel field, Type[] arguments) {
-        boolean isElement =
-                arguments.length > 1 && arguments[0].getSort() == Type.ARRAY && arguments[1].getSort() == Type.INT;
-        if (isElement) {
-            return new CallModel(field.operation(), FIELDS, field.hook() + "Element", 1, field.hookAfter(), 0, null);
-        }
-        return arguments.length > 0 && arguments[0].getSort() == Type.OBJECT ? field : null;
+    private static CallModel variable(String word) {
+        return switch (word) {
+            case "gets" -> new CallModel("reads", HANDLES, "read", CallModel.NONE, "done");
+            case "sets" -> new CallModel("writes", HANDLES, "write", CallModel.NONE, "done");
+            case "tries" -> new CallModel("updates", HANDLES, "tryWrite", CallModel.NONE, "tried");
+            case "exchanges" -> new CallModel("updates", HANDLES, "tryWrite", CallModel.NONE, CallModel.EXCHANGED);
+            default -> new CallModel("updates", HANDLES, "write", CallModel.NONE, "done");
+        };
     }
 
     private static int number(String digits) {

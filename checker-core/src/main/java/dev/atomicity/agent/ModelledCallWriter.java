@@ -114,10 +114,31 @@ final class ModelledCallWriter {
             if (key >= 0) {
                 code.visitVarInsn(arguments[key].getOpcode(Opcodes.ILOAD), locals[key]);
             }
+            if (model.isOfHandle()) {
+                loadCoordinates(arguments, locals);
+            }
             code.visitVarInsn(Opcodes.ALOAD, thread);
             code.visitLdcInsn(site);
             code.visitMethodInsn(
                     Opcodes.INVOKESTATIC, model.hookOwner(), model.hook(), model.hookDescriptor(arguments), false);
+        }
+    }
+
+    /** What may say which variable a handle means: an object, and an index; null and -1 for what cannot. */
+    private void loadCoordinates(Type[] arguments, int[] locals) {
+        if (arguments.length == 0 || arguments[0].getSort() < Type.ARRAY) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+            code.visitInsn(Opcodes.ICONST_M1);
+            return;
+        }
+        code.visitVarInsn(Opcodes.ALOAD, locals[0]);
+        if (arguments.length > 1 && kindOf(arguments[1]).equals("I")) {
+            code.visitVarInsn(Opcodes.ILOAD, locals[1]);
+        } else if (arguments.length > 1 && arguments[1].getSort() >= Type.ARRAY) {
+            code.visitVarInsn(Opcodes.ALOAD, locals[1]);
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, ModelAction.HANDLES, "index", "(Ljava/lang/Object;)I", false);
+        } else {
+            code.visitInsn(Opcodes.ICONST_M1);
         }
     }
 

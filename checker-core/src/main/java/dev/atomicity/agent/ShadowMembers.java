@@ -1,6 +1,7 @@
 package dev.atomicity.agent;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.objectweb.asm.ClassVisitor;
@@ -46,6 +47,8 @@ final class ShadowMembers {
                 ((field.access & Opcodes.ACC_STATIC) != 0 ? staticFields : instanceFields).add(field);
             }
         }
+        // By name, so that the place of a field can be told from the names of the access methods: see ShadowPlaces.
+        staticFields.sort(Comparator.comparing(field -> field.name));
     }
 
     boolean isEmpty() {

@@ -33,7 +33,8 @@ public final class ArrayPages {
     /** A plain store of the page is enough: its words are zero until someone holds one, which is a full fence. */
     private synchronized long[] newPage(int number) {
         if (pages[number] == null) {
-            pages[number] = new long[WORDS << PAGE_BITS];
+            int elements = Math.min(length - (number << PAGE_BITS), PAGE_MASK + 1);
+            pages[number] = new long[WORDS * elements];
         }
         return pages[number];
     }

@@ -42,12 +42,18 @@ final class Recorder {
 
         /** One name for a variable, whatever the sites that touch it call it: the first one's. */
         synchronized String nameOf(long offset, Sites.Site site) {
-            return names.computeIfAbsent(
-                    offset,
-                    key -> (site == null || site.variable() == null
+            String known = names.get(offset);
+            return known != null
+                    ? known
+                    : nameOf(
+                            offset,
+                            site == null || site.variable() == null
                                     ? ""
-                                    : site.variable().replace(Sites.CALL, "") + "@")
-                            + number + "." + key);
+                                    : site.variable().replace(Sites.CALL, "") + "@");
+        }
+
+        synchronized String nameOf(long offset, String prefix) {
+            return names.computeIfAbsent(offset, key -> prefix + number + "." + key);
         }
     }
 
@@ -124,7 +130,7 @@ final class Recorder {
     static void access(ThreadState thread, String operation, String name, Object base, long offset, int site) {
         Recorder recorder = current;
         if (recorder != null) {
-            recorder.write(thread, operation, name + "@" + recorder.variablesOf(base).number + "." + offset, site);
+            recorder.write(thread, operation, recorder.variablesOf(base).nameOf(offset, name + "@"), site);
         }
     }
 

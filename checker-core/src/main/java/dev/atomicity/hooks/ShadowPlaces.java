@@ -5,6 +5,7 @@ import dev.atomicity.shadow.OnlineShadows;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** Where the shadows of the fields of a class are. Instrumented classes ask when they first need to know. */
 public final class ShadowPlaces {
@@ -12,6 +13,9 @@ public final class ShadowPlaces {
     static final long NOWHERE = -1;
 
     private static final String PREFIX = "$atomicity$";
+
+    /** Begins the name of the method that tells of reads of a field. */
+    private static final String READ = PREFIX + "read$";
 
     /**
      * Of the classes that have asked; the words of all others are 0, or the ones that a constructor left there, which
@@ -84,6 +88,32 @@ public final class ShadowPlaces {
         }
     }
 
+    /**
+     * Which of the shadows of its class belongs to a static field, -1 if it has none. The class need not be initialised, and
+     * is not: so it is not asked, but its members are looked at. Each field with a shadow has an access method, and the shadows
+     * are in the order of the names.
+     *
+     * @throws LinkageError if the class names types that are not there
+     */
+    static int staticIndexOf(Class<?> type, String field) {
+        return staticFieldsOf(type).indexOf(field);
+    }
+
+    /** The same shadows as {@link #statics(Class, int)}, if it is not the class itself that asks. */
+    static long[] statics(Class<?> type) {
+        return statics(type, staticFieldsOf(type).size());
+    }
+
+    private static List<String> staticFieldsOf(Class<?> type) {
+        return Stream.of(type.getDeclaredMethods())
+                .filter(method -> method.isSynthetic()
+                        && method.getName().startsWith(READ)
+                        && method.getParameterTypes()[0] == ThreadState.class)
+                .map(method -> method.getName().substring(READ.length()))
+                .sorted()
+                .toList();
+    }
+
     private static long[] findOffsets(Class<?> type, String[] names) {
         long[] offsets = new long[2 * names.length];
         for (int i = 0; i < names.length; i++) {
@@ -143,7 +173,7 @@ public final class ShadowPlaces {
         }
         try {
             Checking.note("a field is not watched, because its class was not instrumented: "
-                    + message.replace(PREFIX + "read$", "").replace(PREFIX + "write$", ""));
+                    + message.replace(READ, "").replace(PREFIX + "write$", ""));
         } catch (Throwable e) {
             Hooks.fail(e);
         }

@@ -53,6 +53,9 @@ public final class ThreadState extends CheckedThread {
     long heldOffset;
     long heldReader;
 
+    /** What is held beside it; made when there is something. */
+    HeldVariables heldBeside;
+
     /**
      * The monitor or lock that a wait has released, and how often it was held; null if none. When the thread does something
      * again, the wait is over, by whatever way, and the monitor is held as before.
@@ -139,6 +142,13 @@ public final class ThreadState extends CheckedThread {
             }
             knownSets.add(reader, segment);
         }
+    }
+
+    HeldVariables heldBeside() {
+        if (heldBeside == null) {
+            heldBeside = new HeldVariables();
+        }
+        return heldBeside;
     }
 
     /** From here on the thread may take locks of the checker, and hold variables. */

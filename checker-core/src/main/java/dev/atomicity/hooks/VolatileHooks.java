@@ -77,6 +77,9 @@ public final class VolatileHooks {
             thread.heldName = null;
             thread.heldAtomic = null;
             OnlineShadows.release(base, thread.heldOffset, thread.heldReader);
+            if (thread.heldBeside != null) {
+                thread.heldBeside.release();
+            }
             if (thread.muted == 0) {
                 thread.letCarrierGo();
             }

@@ -23,6 +23,7 @@ public final class Memory {
     private static final MethodHandle COMPARE_AND_SET;
     private static final MethodHandle FIELD_OFFSET;
     private static final MethodHandle PARK;
+    private static final MethodHandle SHOULD_BE_INITIALIZED;
 
     /** Where the elements of a {@code long[]} start. */
     public static final long LONG_ARRAY_BASE;
@@ -51,6 +52,8 @@ public final class Memory {
             FIELD_OFFSET = lookup.bind(
                     unsafe, "objectFieldOffset", MethodType.methodType(long.class, Class.class, String.class));
             PARK = lookup.bind(unsafe, "park", MethodType.methodType(void.class, boolean.class, long.class));
+            SHOULD_BE_INITIALIZED =
+                    lookup.bind(unsafe, "shouldBeInitialized", MethodType.methodType(boolean.class, Class.class));
             // An int up to Java 24, a long from then on.
             Number base =
                     (Number) type.getMethod("arrayBaseOffset", Class.class).invoke(unsafe, long[].class);
@@ -106,6 +109,15 @@ public final class Memory {
     public static Object getReference(Object base, long offset) {
         try {
             return (Object) GET_REFERENCE.invokeExact(base, offset);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    /** Whether the initialiser of the class has run to its end. */
+    public static boolean isInitialized(Class<?> type) {
+        try {
+            return !(boolean) SHOULD_BE_INITIALIZED.invokeExact(type);
         } catch (Throwable e) {
             throw impossible(e);
         }

@@ -1,0 +1,133 @@
+package dev.atomicity.hooks;
+
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
+
+/**
+ * What instrumented code calls before and after it calls a {@code VarHandle}. In between the variable is held, as over a
+ * volatile access.
+ *
+ * <p>Which variable is meant depends on the handle. A hook gets what may say it: the first argument, null if it is no
+ * object, and the second, -1 if it is no index.
+ */
+public final class HandleHooks {
+    private static final WeakIdentityTable<HandledVariable> VARIABLES = new WeakIdentityTable<>();
+
+    private HandleHooks() {}
+
+    public static void read(Object handle, Object first, int second, ThreadState thread, int site) {
+        before(HeldAccess.Effect.READ, handle, first, second, thread, site);
+    }
+
+    public static void write(Object handle, Object first, int second, ThreadState thread, int site) {
+        before(HeldAccess.Effect.WRITE, handle, first, second, thread, site);
+    }
+
+    public static void tryWrite(Object handle, Object first, int second, ThreadState thread, int site) {
+        before(HeldAccess.Effect.TRY, handle, first, second, thread, site);
+    }
+
+    public static void done(Object result, Object handle, ThreadState thread) {
+        VolatileHooks.done(thread);
+    }
+
+    public static void done(boolean result, Object handle, ThreadState thread) {
+        VolatileHooks.done(thread);
+    }
+
+    /** After a call that writes or fails. */
+    public static void tried(boolean success, Object handle, ThreadState thread) {
+        HeldAccess.tried(success, thread);
+    }
+
+    /** The same after an exchange, which gives what it found. */
+    public static void exchanged(boolean success, Object handle, ThreadState thread) {
+        HeldAccess.tried(success, thread);
+    }
+
+    /** The index that an object stands for: handles take numbers in boxes as well. */
+    public static int index(Object second) {
+        if (second instanceof Integer || second instanceof Short || second instanceof Byte) {
+            return ((Number) second).intValue();
+        }
+        return second instanceof Character character ? character : -1;
+    }
+
+    private static void before(
+            HeldAccess.Effect effect, Object handle, Object first, int second, ThreadState thread, int site) {
+        if (!(handle instanceof VarHandle variable) || thread.muted != 0 || Hooks.checker() == null) {
+            return;
+        }
+        try {
+            HandledVariable meant = VARIABLES.computeIfAbsent(variable, HandledVariable::of);
+            switch (meant.kind()) {
+                case UNWATCHED -> {}
+                case FIELD -> {
+                    if (meant.isIn(first)) {
+                        HeldAccess.begin(effect, first, meant.offset(), meant.name(), thread, site);
+                    }
+                }
+                case STATIC_FIELD -> accessStatic(effect, meant, thread, site);
+                case ELEMENT -> {
+                    if (first != null && first.getClass().isArray()) {
+                        int length = Array.getLength(first);
+                        String name = HeldAccess.elementName(first);
+                        accessElements(effect, first, length, second, 1, name, thread, site);
+                    }
+                }
+                case BYTES_OF_ARRAY -> {
+                    if (first instanceof byte[] bytes) {
+                        accessElements(effect, bytes, bytes.length, second, meant.width(), "byte[]", thread, site);
+                    }
+                }
+                case BYTES_OF_BUFFER -> {
+                    boolean fails = !(first instanceof ByteBuffer buffer)
+                            || !has(second, meant.width(), buffer.limit())
+                            || (effect != HeldAccess.Effect.READ && buffer.isReadOnly());
+                    if (!fails) {
+                        BufferMemory memory = BufferMemory.of((ByteBuffer) first);
+                        int index = memory.first() + second;
+                        accessElements(
+                                effect, memory.array(), memory.length(), index, meant.width(), "byte[]", thread, site);
+                    }
+                }
+            }
+        } catch (Throwable e) {
+            Hooks.fail(e);
+        }
+    }
+
+    /**
+     * While the class is being initialised, nothing is held: its initialiser may run within the call, and wait for
+     * anything. What is tried then counts as done, for nobody can have been faster.
+     */
+    private static void accessStatic(HeldAccess.Effect effect, HandledVariable field, ThreadState thread, int site) {
+        if (field.mayRunInitializer()) {
+            HeldAccess.Effect told =
+                    effect == HeldAccess.Effect.READ ? HeldAccess.Effect.READ : HeldAccess.Effect.WRITE;
+            HeldAccess.begin(told, field.statics(), field.offset(), field.name(), thread, site);
+            VolatileHooks.done(thread);
+        } else {
+            HeldAccess.begin(effect, field.statics(), field.offset(), field.name(), thread, site);
+        }
+    }
+
+    private static void accessElements(
+            HeldAccess.Effect effect,
+            Object array,
+            int length,
+            int index,
+            int count,
+            String name,
+            ThreadState thread,
+            int site) {
+        if (has(index, count, length)) {
+            HeldAccess.beginElements(effect, array, length, index, count, name, thread, site);
+        }
+    }
+
+    private static boolean has(int index, int width, int length) {
+        return index >= 0 && index <= length - width;
+    }
+}

@@ -1,0 +1,143 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.shadow.Memory;
+import dev.atomicity.shadow.OnlineShadows;
+
+/**
+ * The access of a variable that is held from before a call of the JDK until it is over, so that the order told is the
+ * order in which the calls take effect.
+ */
+final class HeldAccess {
+    private HeldAccess() {}
+
+    enum Effect {
+        READ,
+        WRITE,
+        /** Known when the call is over. */
+        TRY
+    }
+
+    /** A call follows that accesses a variable with such a shadow. */
+    static void begin(Effect effect, Object base, long offset, String name, ThreadState thread, int site) {
+        OnlineChecker online = base == null ? null : Hooks.enter(thread, site);
+        if (online != null) {
+            try {
+                VolatileHooks.hold(thread, base, offset, OnlineShadows.acquire(base, offset));
+                thread.heldName = name;
+                if (effect != Effect.TRY) {
+                    tell(effect == Effect.WRITE, online, thread, site);
+                }
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            } finally {
+                Hooks.leave(thread);
+            }
+        }
+    }
+
+    /**
+     * A call follows that accesses some elements in one step. They are held in the order of their indices, so that two who
+     * want some of the same never wait for each other.
+     *
+     * @param array an array, or what stands for one
+     */
+    static void beginElements(
+            Effect effect, Object array, int length, int index, int count, String name, ThreadState thread, int site) {
+        OnlineChecker online = Hooks.enter(thread, site);
+        if (online != null) {
+            try {
+                ArrayPages pages = online.arrays.computeIfAbsent(array, key -> new ArrayPages(length));
+                thread.heldName = name;
+                for (int i = index; i < index + count; i++) {
+                    Object page = pages.pageOf(i);
+                    long offset = ArrayPages.offset(i);
+                    long reader = OnlineShadows.acquire(page, offset);
+                    if (i == index) {
+                        VolatileHooks.hold(thread, page, offset, reader);
+                    } else {
+                        thread.heldBeside().add(page, offset, reader);
+                    }
+                }
+                if (effect != Effect.TRY) {
+                    tell(effect == Effect.WRITE, online, thread, site);
+                }
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            } finally {
+                Hooks.leave(thread);
+            }
+        }
+    }
+
+    /**
+     * After a call that writes or fails. If it fails because another thread has written, the transaction ends here: see
+     * {@link AtomicHooks#tried}.
+     */
+    static void tried(boolean success, ThreadState thread) {
+        OnlineChecker online = Hooks.checker();
+        if (thread.heldBase == null || thread.heldName == null || online == null || thread.muted != 0) {
+            VolatileHooks.done(thread);
+            return;
+        }
+        thread.muted = 1;
+        thread.keepCarrier();
+        boolean isVoid = false;
+        try {
+            isVoid = !success && isWrittenByOther(thread);
+            if (!isVoid) {
+                tell(success, online, thread, thread.lastSite);
+            }
+        } catch (Throwable e) {
+            Hooks.fail(e);
+        } finally {
+            VolatileHooks.done(thread);
+            Hooks.leave(thread);
+        }
+        if (isVoid) {
+            RegionHooks.blocking(thread);
+        }
+    }
+
+    private static boolean isWrittenByOther(ThreadState thread) {
+        HeldVariables beside = thread.heldBeside;
+        boolean found = OpenCall.isForeign(Memory.get(thread.heldBase, thread.heldOffset), thread);
+        for (int i = 0; !found && beside != null && i < beside.count(); i++) {
+            found = OpenCall.isForeign(Memory.get(beside.base(i), beside.offset(i)), thread);
+        }
+        return found;
+    }
+
+    /**
+     * Tells what the call does to all that is held. If a dependency comes in, it is told once more: what comes in at the last
+     * variable must go on from the first, because the access is one step.
+     */
+    private static void tell(boolean writes, OnlineChecker online, ThreadState thread, int site) {
+        HeldVariables beside = thread.heldBeside;
+        int count = beside == null ? 0 : beside.count();
+        long segment;
+        do {
+            segment = thread.segment;
+            thread.heldReader =
+                    tell(writes, thread.heldBase, thread.heldOffset, thread.heldReader, online, thread, site);
+            for (int i = 0; i < count; i++) {
+                beside.setReader(
+                        i, tell(writes, beside.base(i), beside.offset(i), beside.reader(i), online, thread, site));
+            }
+        } while (count > 0 && segment != thread.segment);
+    }
+
+    private static long tell(
+            boolean writes, Object base, long offset, long reader, OnlineChecker online, ThreadState thread, int site) {
+        long next = writes
+                ? online.shadows.write(thread, base, offset, reader, site)
+                : online.shadows.read(thread, base, offset, reader, site);
+        Recorder.access(thread, writes ? "w" : "r", thread.heldName, base, offset, site);
+        return next;
+    }
+
+    /** As the sites of plain accesses name it: after the instruction, which is the same for bytes and booleans. */
+    static String elementName(Object array) {
+        Class<?> element = array.getClass().getComponentType();
+        return (element == boolean.class ? "byte" : element.isPrimitive() ? element.getName() : "Object") + "[]";
+    }
+}
