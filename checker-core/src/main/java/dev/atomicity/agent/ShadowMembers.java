@@ -118,16 +118,14 @@ final class ShadowMembers {
         code.visitJumpInsn(Opcodes.IFNONNULL, known);
         code.visitInsn(Opcodes.POP);
         loadClass(code, owner, version);
-        if (name.equals(OFFSETS)) {
-            code.visitLdcInsn(instanceFields.stream()
-                    .map(field -> field.desc.charAt(0) + field.name)
-                    .collect(Collectors.joining("/"))); // no name contains one
-            code.visitMethodInsn(
-                    Opcodes.INVOKESTATIC, PLACES, "offsets", "(Ljava/lang/Class;Ljava/lang/String;)[J", false);
-        } else {
-            code.visitLdcInsn(staticFields.size());
-            code.visitMethodInsn(Opcodes.INVOKESTATIC, PLACES, "statics", "(Ljava/lang/Class;I)[J", false);
-        }
+        boolean isStatic = name.equals(STATICS);
+        code.visitLdcInsn(namesOf(isStatic ? staticFields : instanceFields));
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                PLACES,
+                isStatic ? "statics" : "offsets",
+                "(Ljava/lang/Class;Ljava/lang/String;)[J",
+                false);
         code.visitInsn(Opcodes.DUP);
         code.visitFieldInsn(Opcodes.PUTSTATIC, owner, name, "[J");
         code.visitLabel(known);
@@ -137,6 +135,11 @@ final class ShadowMembers {
         code.visitInsn(Opcodes.ARETURN);
         code.visitMaxs(0, 0);
         code.visitEnd();
+    }
+
+    /** Each after the first letter of its descriptor; no name contains a slash. */
+    private static String namesOf(List<FieldNode> fields) {
+        return fields.stream().map(field -> field.desc.charAt(0) + field.name).collect(Collectors.joining("/"));
     }
 
     /** Class files before Java 5 have no constants for classes. */

@@ -78,8 +78,25 @@ public final class ShadowPlaces {
         }
     }
 
-    /** The shadows of the static fields of a class: words in an array; null if there was no memory for them. */
-    public static long[] statics(Class<?> type, int fields) {
+    /**
+     * The shadows of the static fields of a class: words in an array.
+     *
+     * @param names the names of the fields, each after the first letter of its descriptor, with slashes between them
+     * @return null if there was no memory for them
+     */
+    public static long[] statics(Class<?> type, String names) {
+        try {
+            String[] fields = names.split("/");
+            long[] shadows = statics(type, fields.length);
+            Values.addStatics(shadows, type, fields);
+            return shadows;
+        } catch (Throwable e) {
+            Hooks.fail(e);
+            return null;
+        }
+    }
+
+    private static long[] statics(Class<?> type, int fields) {
         try {
             return STATICS.computeIfAbsent(type, key -> new long[fields * OnlineShadows.BYTES / Long.BYTES]);
         } catch (Throwable e) {
@@ -99,7 +116,7 @@ public final class ShadowPlaces {
         return staticFieldsOf(type).indexOf(field);
     }
 
-    /** The same shadows as {@link #statics(Class, int)}, if it is not the class itself that asks. */
+    /** The same shadows as {@link #statics(Class, String)}, if it is not the class itself that asks. */
     static long[] statics(Class<?> type) {
         return statics(type, staticFieldsOf(type).size());
     }

@@ -110,9 +110,11 @@ public final class ThreadState extends CheckedThread {
 
     @Override
     protected Object valueAtHand() {
-        // Shadows of statics and of array elements lie in arrays, which do not tell whose they are.
-        if (accessed == null || accessed instanceof long[]) {
+        if (accessed == null) {
             return null;
+        }
+        if (accessed instanceof long[] shadows) {
+            return Values.ofStatic(shadows, accessedShadow);
         }
         return accessedShadow == ShadowPlaces.NOWHERE
                 ? Values.ofAtomic(accessed)

@@ -1,6 +1,8 @@
 package dev.atomicity.hooks;
 
 import dev.atomicity.shadow.Memory;
+import dev.atomicity.shadow.OnlineShadows;
+import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,6 +18,8 @@ import java.util.concurrent.atomic.AtomicReference;
 final class Values {
     private static final int KIND_SHIFT = 32;
     private static final String NULL = "null";
+
+    private static final WeakIdentityTable<Statics> STATICS = new WeakIdentityTable<>();
 
     private Values() {}
 
@@ -33,6 +37,30 @@ final class Values {
     static Object ofField(Object object, long shadow) {
         long field = ShadowPlaces.fieldOf(object, shadow);
         return field == ShadowPlaces.NOWHERE ? null : at(object, (char) (field >>> KIND_SHIFT), (int) field);
+    }
+
+    /** The class whose static fields have those shadows, and the fields in their order. */
+    private record Statics(WeakReference<Class<?>> type, long[] fields) {}
+
+    static void addStatics(long[] shadows, Class<?> type, String[] fields) {
+        STATICS.computeIfAbsent(shadows, key -> {
+            long[] places = new long[fields.length];
+            for (int i = 0; i < fields.length; i++) {
+                places[i] = place(fields[i].charAt(0), Memory.fieldOffset(type, fields[i].substring(1)));
+            }
+            return new Statics(new WeakReference<>(type), places);
+        });
+    }
+
+    /** What the static field holds that has that shadow. The shadows may also be those of array elements: then null. */
+    static Object ofStatic(long[] shadows, long shadow) {
+        Statics statics = STATICS.get(shadows);
+        Class<?> type = statics == null ? null : statics.type.get();
+        if (type == null) {
+            return null;
+        }
+        long field = statics.fields[(int) ((shadow - Memory.LONG_ARRAY_BASE) / OnlineShadows.BYTES)];
+        return at(type, (char) (field >>> KIND_SHIFT), (int) field); // HotSpot keeps them in the class object
     }
 
     private static Object at(Object object, char kind, long offset) {

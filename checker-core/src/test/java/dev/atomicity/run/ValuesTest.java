@@ -5,19 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What was read and written, as far as it can be known without running code of the program. */
 class ValuesTest {
-    /** Of each kind of variable one is read, changed by another thread, and changed again. */
+    /** Each variable is read, changed by another thread, and changed again. */
     private static final String SOURCE = """
             package values;
 
-            import java.util.concurrent.atomic.*;
+            import java.util.concurrent.atomic.AtomicInteger;
 
             public class Main {
-                enum Colour { RED, GREEN, BLUE }
+                enum Colour { RED, BLUE }
 
                 static class Base {
                     int inherited = 1;
@@ -29,45 +32,56 @@ class ValuesTest {
                     short shorter = -700;
                     char letter = 'a';
                     int number = 20;
+                    int again = 30;
+                    int yielding = 40;
                     long big = 1L << 40;
                     float rough = 0.5f;
                     double exact = 0.25;
                     volatile int seen = 4;
+                    static int first = 1;
+                    static long common = 8;
+                    static volatile boolean last = true;
                     Object missing;
                     Colour colour = Colour.RED;
                     Integer boxed = 33;
                     String text = "secret";
-                    private final AtomicInteger atomic = new AtomicInteger(50);
+                    final AtomicInteger atomic = new AtomicInteger(50);
 
-                    void cut(Runnable inTheMiddle) {
-                        int inherited = this.inherited;
-                        boolean truth = this.truth;
-                        byte small = this.small;
-                        short shorter = this.shorter;
-                        char letter = this.letter;
-                        int number = this.number;
-                        long big = this.big;
-                        float rough = this.rough;
-                        double exact = this.exact;
-                        int seen = this.seen;
-                        Object missing = this.missing;
-                        Colour colour = this.colour;
-                        Integer boxed = this.boxed;
-                        String text = this.text;
-                        int atomic = this.atomic.get();
-                        inTheMiddle.run();
-                        WRITES
-                    }
+                    void truth() { boolean old = truth; Elsewhere.run(() -> truth = true); truth = old; }
+                    void small() { byte old = small; Elsewhere.run(() -> small = 9); small = old; }
+                    void shorter() { short old = shorter; Elsewhere.run(() -> shorter = 900); shorter = old; }
+                    void letter() { char old = letter; Elsewhere.run(() -> letter = 'z'); letter = old; }
+                    void number() { int old = number; Elsewhere.run(() -> number = 5); number = old; }
+                    void big() { long old = big; Elsewhere.run(() -> big = -1); big = old; }
+                    void rough() { float old = rough; Elsewhere.run(() -> rough = 1.5f); rough = old; }
+                    void exact() { double old = exact; Elsewhere.run(() -> exact = 1.75); exact = old; }
+                    void seen() { int old = seen; Elsewhere.run(() -> seen = 6); seen = old; }
+                    void inherited() { int old = inherited; Elsewhere.run(() -> inherited = 2); inherited = old; }
+                    void common() { long old = common; Elsewhere.run(() -> common = 9); common = old; }
+                    void last() { boolean old = last; Elsewhere.run(() -> last = false); last = old; }
+                    void missing() { Object old = missing; Elsewhere.run(() -> missing = new Object()); missing = old; }
+                    void colour() { Colour old = colour; Elsewhere.run(() -> colour = Colour.BLUE); colour = old; }
+                    void boxed() { Integer old = boxed; Elsewhere.run(() -> boxed = 44); boxed = old; }
+                    void text() { String old = text; Elsewhere.run(() -> text = "hidden"); text = old; }
+                    void atomic() { int old = atomic.get(); Elsewhere.run(() -> atomic.set(60)); atomic.set(old); }
+                    int again() { int old = again; Elsewhere.run(() -> again = 31); return again - old; }
 
-                    void change() {
-                        CHANGES
+                    void yielding() {
+                        int old = yielding;
+                        Elsewhere.run(() -> yielding = 41);
+                        Thread.yield();
+                        yielding = old;
                     }
                 }
 
                 public static void main(String[] args) {
                     Things things = new Things();
                     Elsewhere.start();
-                    things.cut(() -> Elsewhere.run(things::change));
+                    things.truth(); things.small(); things.shorter(); things.letter(); things.number();
+                    things.big(); things.rough(); things.exact(); things.seen(); things.inherited();
+                    things.common(); things.last(); things.missing(); things.colour(); things.boxed();
+                    things.text(); things.atomic(); things.again(); things.yielding();
+                    Elsewhere.run(() -> {});
                 }
             }
             """;
@@ -78,21 +92,25 @@ class ValuesTest {
 
             public class Elsewhere {
                 private static volatile Runnable task;
-                private static volatile boolean isDone;
 
                 static void start() {
-                    new Thread(() -> {
-                        while (task == null) {
+                    Thread other = new Thread(() -> {
+                        while (true) {
+                            Runnable given = task;
+                            if (given != null) {
+                                given.run();
+                                task = null;
+                            }
                             Thread.onSpinWait();
                         }
-                        task.run();
-                        isDone = true;
-                    }, "other").start();
+                    }, "other");
+                    other.setDaemon(true);
+                    other.start();
                 }
 
                 static void run(Runnable given) {
                     task = given;
-                    while (!isDone) {
+                    while (task != null) {
                         Thread.onSpinWait();
                     }
                 }
@@ -100,74 +118,70 @@ class ValuesTest {
             """;
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    /** One variable at a time: a transaction is reported once. */
-    private String found(String write, String change) throws IOException, InterruptedException {
+    private static String found;
+
+    @BeforeAll
+    static void runProgram() throws IOException, InterruptedException {
         Path source = Files.createDirectories(folder.resolve("source"));
-        Files.writeString(
-                source.resolve("Main.java"), SOURCE.replace("WRITES", write).replace("CHANGES", change));
+        Files.writeString(source.resolve("Main.java"), SOURCE);
         Files.writeString(source.resolve("Elsewhere.java"), ELSEWHERE);
         CompiledProgram.compile(source, folder);
         JavaRun run = JavaRun.ofCommand(
                 "run", "--includes", "values.Main,values.Main$*", "-cp", folder.toString(), "values.Main");
         assertThat(run.status()).as(run.err()).isEqualTo(1);
-        return run.out() + run.err();
+        found = run.err();
     }
 
-    @Test
-    void numbers() throws Exception {
-        assertThat(found("this.number = number;", "number = 5;"))
-                .contains("reads Main.Things.number (20)", "writes Main.Things.number (5)");
-        assertThat(found("this.big = big;", "big = -1;"))
-                .contains("reads Main.Things.big (1099511627776)", "writes Main.Things.big (-1)");
-        assertThat(found("this.small = small;", "small = 9;"))
-                .contains("reads Main.Things.small (-7)", "writes Main.Things.small (9)");
-        assertThat(found("this.shorter = shorter;", "shorter = 900;"))
-                .contains("reads Main.Things.shorter (-700)", "writes Main.Things.shorter (900)");
-        assertThat(found("this.rough = rough;", "rough = 1.5f;"))
-                .contains("reads Main.Things.rough (0.5)", "writes Main.Things.rough (1.5)");
-        assertThat(found("this.exact = exact;", "exact = 1.75;"))
-                .contains("reads Main.Things.exact (0.25)", "writes Main.Things.exact (1.75)");
-        assertThat(found("this.inherited = inherited;", "inherited = 2;"))
-                .contains("reads Main.Base.inherited (1)", "writes Main.Base.inherited (2)");
-    }
-
-    @Test
-    void truthLettersAndVolatiles() throws Exception {
-        assertThat(found("this.truth = truth;", "truth = true;"))
-                .contains("reads Main.Things.truth (false)", "writes Main.Things.truth (true)");
-        assertThat(found("this.letter = letter;", "letter = 'z';"))
-                .contains("reads Main.Things.letter (a)", "writes Main.Things.letter (z)");
-        assertThat(found("this.seen = seen;", "seen = 6;"))
-                .contains("reads Main.Things.seen (4)", "writes Main.Things.seen (6)");
-        assertThat(found("this.atomic.set(atomic);", "atomic.set(60);"))
-                .contains("AtomicInteger.get() (50)", "AtomicInteger.set() (60)");
-    }
-
-    @Test
-    void ofReferencesOnlyWhatIsNoSecret() throws Exception {
-        assertThat(found("this.missing = missing;", "missing = new Object();"))
-                .contains("reads Main.Things.missing (null)", "writes Main.Things.missing ");
-        assertThat(found("this.colour = colour;", "colour = Colour.BLUE;"))
-                .contains("reads Main.Things.colour (RED)", "writes Main.Things.colour (BLUE)");
-        assertThat(found("this.boxed = boxed;", "boxed = 44;"))
-                .contains("reads Main.Things.boxed (33)", "writes Main.Things.boxed (44)");
-        assertThat(found("this.text = text;", "text = \"more\";")).doesNotContain("secret", "more");
-    }
-
-    @Test
-    void whatItReadsAgain() throws Exception {
-        assertThat(found("number = this.number;", "number = 5;"))
+    @ParameterizedTest
+    @CsvSource({
+        "Things.truth, false, true",
+        "Things.small, -7, 9",
+        "Things.shorter, -700, 900",
+        "Things.letter, a, z",
+        "Things.number, 20, 5",
+        "Things.big, 1099511627776, -1",
+        "Things.rough, 0.5, 1.5",
+        "Things.exact, 0.25, 1.75",
+        "Things.seen, 4, 6",
+        "Base.inherited, 1, 2",
+        "Things.common, 8, 9",
+        "Things.last, true, false",
+        "Things.colour, RED, BLUE",
+        "Things.boxed, 33, 44"
+    })
+    void areTold(String variable, String before, String after) {
+        assertThat(found)
                 .contains(
-                        "reads Main.Things.number (20)",
-                        "writes Main.Things.number (5)",
-                        "reads Main.Things.number (5)");
+                        "reads Main." + variable + " (" + before + ")",
+                        "writes Main." + variable + " (" + after + ")",
+                        "writes Main." + variable + " ");
     }
 
     @Test
-    void aMereYieldIsNoWait() throws Exception {
-        assertThat(found("Thread.yield(); this.number = number;", "number = 5;"))
-                .contains("writes Main.Things.number (5)");
+    void ofAtomicsToo() {
+        assertThat(found).contains("AtomicInteger.get() (50)", "AtomicInteger.set() (60)");
+    }
+
+    @Test
+    void ofObjectsOnlyWhetherThereIsOne() {
+        assertThat(found)
+                .contains("reads Main.Things.missing (null)", "writes Main.Things.missing ", "reads Main.Things.text ")
+                .doesNotContain("secret", "hidden", "java.lang.Object");
+    }
+
+    @Test
+    void whatIsReadAgain() {
+        assertThat(found)
+                .contains(
+                        "reads Main.Things.again (30)",
+                        "writes Main.Things.again (31)",
+                        "reads Main.Things.again (31)");
+    }
+
+    @Test
+    void aYieldBetweenTwoStepsHidesNothing() {
+        assertThat(found).contains("reads Main.Things.yielding (40)", "writes Main.Things.yielding (41)");
     }
 }
