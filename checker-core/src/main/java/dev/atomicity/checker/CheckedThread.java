@@ -109,6 +109,11 @@ public class CheckedThread {
         return transactionStart <= asked || reachedSince <= asked;
     }
 
+    /** The region that this thread is in, a number of the caller's; 0 for none, or if it does not matter. */
+    protected int regionAtHand() {
+        return 0;
+    }
+
     /**
      * What the variable holds that this thread is about to access, as something that may be kept: not an object of the
      * program. Null if that is not known. Asked by this thread, under the checker's lock, so it must not wait for anyone.

@@ -154,7 +154,14 @@ public final class Davida {
             return;
         }
         Dependency dependency = new Dependency(
-                source, sourceTransaction, sourceEvent, sink, sink.transaction(), sinkEvent, sink.valueAtHand());
+                source,
+                sourceTransaction,
+                sourceEvent,
+                sink,
+                sink.transaction(),
+                sinkEvent,
+                sink.regionAtHand(),
+                sink.valueAtHand());
         if (cuts) {
             reportViolation(dependency);
         } else if (closesRing) {

@@ -7,6 +7,7 @@ package dev.atomicity.checker;
  * program); the checker only hands it back. A transaction is its ordinal on its thread, from 1; {@link #UNARY} is an
  * event outside all regions, a transaction of its own.
  *
+ * @param sinkRegion the region that the sink is in, a number like those of events; 0 if there is none, or it is not known
  * @param value what the variable held between the two events, for the report; null if that is not known
  */
 public record Dependency(
@@ -16,6 +17,7 @@ public record Dependency(
         CheckedThread sink,
         long sinkTransaction,
         long sinkEvent,
+        int sinkRegion,
         Object value) {
     /** The ordinal of an event outside all regions. */
     public static final long UNARY = 0;

@@ -104,13 +104,18 @@ final class FindingCollector implements Findings {
             String value =
                     dependency.value() == null ? null : dependency.value().toString();
             Finding.Step source = step(
-                            dependency.source(), dependency.sourceTransaction(), dependency.sourceEvent(), previous)
+                            dependency.source(), dependency.sourceTransaction(), dependency.sourceEvent(), 0, previous)
                     .withValue(value);
             if (previous != null && previous.isAsGoodAs(source)) {
                 steps.set(steps.size() - 1, source); // what was written is known from what came after it
             }
             steps.add(source);
-            previous = step(dependency.sink(), dependency.sinkTransaction(), dependency.sinkEvent(), null);
+            previous = step(
+                    dependency.sink(),
+                    dependency.sinkTransaction(),
+                    dependency.sinkEvent(),
+                    dependency.sinkRegion(),
+                    null);
             if (isRead(previous)) {
                 previous = previous.withValue(value);
             }
@@ -127,14 +132,18 @@ final class FindingCollector implements Findings {
      * An event of the ring. A thread does not keep its regions for ever; if the one of the event is forgotten, it is taken
      * to be the one of what the thread took in before it, or the one whose code the event is in.
      *
+     * @param knownRegion the region, 0 if the thread must be asked
      * @param previous what was taken in before it, or null
      */
-    private static Finding.Step step(CheckedThread thread, long transaction, long site, Finding.Step previous) {
+    private static Finding.Step step(
+            CheckedThread thread, long transaction, long site, int knownRegion, Finding.Step previous) {
         ThreadState state = (ThreadState) thread;
         Sites.Site place = Sites.get(site);
         Sites.Site region = null;
         if (transaction != Dependency.UNARY) {
-            region = transaction == Dependency.FORGOTTEN ? null : Sites.get(state.log.regionOf(transaction));
+            region = knownRegion != 0
+                    ? Sites.get(knownRegion)
+                    : transaction == Dependency.FORGOTTEN ? null : Sites.get(state.log.regionOf(transaction));
             if (region == null && previous != null && previous.threadId() == state.id) {
                 region = previous.region();
             }

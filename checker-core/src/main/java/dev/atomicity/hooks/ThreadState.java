@@ -109,6 +109,11 @@ public final class ThreadState extends CheckedThread {
     }
 
     @Override
+    protected int regionAtHand() {
+        return region;
+    }
+
+    @Override
     protected Object valueAtHand() {
         if (accessed == null) {
             return null;

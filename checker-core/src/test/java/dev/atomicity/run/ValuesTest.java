@@ -34,6 +34,7 @@ class ValuesTest {
                     int number = 20;
                     int again = 30;
                     int yielding = 40;
+                    int patient = 50;
                     long big = 1L << 40;
                     float rough = 0.5f;
                     double exact = 0.25;
@@ -66,6 +67,19 @@ class ValuesTest {
                     void atomic() { int old = atomic.get(); Elsewhere.run(() -> atomic.set(60)); atomic.set(old); }
                     int again() { int old = again; Elsewhere.run(() -> again = 31); return again - old; }
 
+                    void patient() {
+                        int old = patient;
+                        Elsewhere.run(() -> {
+                            for (int i = 0; i < 5000; i++) {
+                                bump();
+                            }
+                        });
+                        patient = old;
+                    }
+
+                    void bump() { set(patient + 1); }
+                    void set(int value) { patient = value; }
+
                     void yielding() {
                         int old = yielding;
                         Elsewhere.run(() -> yielding = 41);
@@ -80,7 +94,7 @@ class ValuesTest {
                     things.truth(); things.small(); things.shorter(); things.letter(); things.number();
                     things.big(); things.rough(); things.exact(); things.seen(); things.inherited();
                     things.common(); things.last(); things.missing(); things.colour(); things.boxed();
-                    things.text(); things.atomic(); things.again(); things.yielding();
+                    things.text(); things.atomic(); things.again(); things.yielding(); things.patient();
                     Elsewhere.run(() -> {});
                 }
             }
@@ -178,6 +192,13 @@ class ValuesTest {
                         "reads Main.Things.again (30)",
                         "writes Main.Things.again (31)",
                         "reads Main.Things.again (31)");
+    }
+
+    @Test
+    void theRegionOfAStepIsKnownHoweverLongAgoItWas() {
+        assertThat(found)
+                .containsPattern("in Main\\$Things.patient +in Main\\$Things.bump")
+                .contains("writes Main.Things.patient (5050)");
     }
 
     @Test
