@@ -208,6 +208,9 @@ public final class CollectionHooks {
             ModelledClass type = ModelledClass.of(result);
             ModelledClass viewedType = ModelledClass.of(viewed);
             boolean isIterator = !type.keepsData;
+            if (type.neverChanges) {
+                return;
+            }
             if (type.isModelled && viewedType.isModelled && !(isIterator && viewedType.iteratesCopies)) {
                 CollectionView of = viewOf(viewed, online);
                 if (of != null) {

@@ -67,7 +67,10 @@ final class CollectionShadow extends CompoundShadow {
             KeyTable.Node chain = keys.chainOf(hash);
             KeyTable.Node node = KeyTable.find(chain, key, hash, keying);
             KeyTable.Part part = node == null ? null : KeyTable.partOf(node);
-            if (part != null && isKnown(changes, part.words, thread)) {
+            if (part != null && isKnown(changes, part.words, thread) && !mayHaveFailed(access, part, thread)) {
+                if (!changes && part.changer == thread.id) {
+                    readsOwn(part.words, thread);
+                }
                 return false;
             }
             thread.keepCarrier();
@@ -80,17 +83,26 @@ final class CollectionShadow extends CompoundShadow {
                 } else if (changes) {
                     KeyTable.keep(node, key);
                 }
-                if (part != null && access == Access.TRY && isReadVoid(part.words, thread)) {
+                if (part != null && mayHaveFailed(access, part, thread)) {
                     return true;
                 }
                 if (part != null) {
                     reader = accessHeld(changes, online, thread, part.words, site, reader);
+                    if (changes) {
+                        part.changedAt = state();
+                        part.changer = thread.id;
+                    }
                     return false;
                 }
             } finally {
                 release(reader);
             }
         }
+    }
+
+    /** For who holds the shadow this is certain. */
+    private boolean mayHaveFailed(Access access, KeyTable.Part part, ThreadState thread) {
+        return access == Access.TRY && isReadVoid(part.words, part.changedAt, part.changer, thread);
     }
 
     // ---------------------------------------------------------------- elements

@@ -35,9 +35,14 @@ class CompoundShadow {
     private final ThreadParts scans = new ThreadParts();
 
     /** How often something was changed, and by which thread last; both while the shadow is held. */
-    private int changeCount;
+    private long changeCount;
 
     private int lastChanger;
+
+    /** The same for the last change of all. */
+    private long wholeChangedAt;
+
+    private int wholeChanger;
 
     CompoundShadow(String name) {
         this.name = name;
@@ -51,7 +56,7 @@ class CompoundShadow {
 
     final void readAll(OnlineChecker online, ThreadState thread, int site) {
         long[] scan = scans.of(thread);
-        if (scan == null || !isWritten(scan, thread) || !isRead(whole, thread)) {
+        if (scan == null || !isWritten(scan, thread) || !isUsedLast(whole, thread)) {
             long reader = hold();
             try {
                 reader = readAllHeld(online, thread, site, reader);
@@ -117,7 +122,7 @@ class CompoundShadow {
     }
 
     /** Reads it, if nobody has changed it since it was in that state. */
-    final void readAllIfUnchanged(int state, OnlineChecker online, ThreadState thread, int site) {
+    final void readAllIfUnchanged(long state, OnlineChecker online, ThreadState thread, int site) {
         long reader = hold();
         try {
             if (changeCount == state) {
@@ -128,14 +133,14 @@ class CompoundShadow {
         }
     }
 
-    /** What changes when somebody changes it; for who holds it. */
-    final int state() {
+    /** The number of the last change; for who holds it. */
+    final long state() {
         return changeCount;
     }
 
     /** Whether another thread has changed it since the active transaction has first read it; for who holds it. */
     final boolean hasChangedSinceRead(ThreadState thread) {
-        return lastChanger != thread.id && thread.call.hasReadOther(whole, thread, changeCount);
+        return lastChanger != thread.id && thread.call.hasReadBefore(changeCount, whole, thread);
     }
 
     /** Whether the thread has read all of it in its active transaction. */
@@ -157,7 +162,7 @@ class CompoundShadow {
     /** Whether a change of the part would tell nothing new. */
     final boolean isKnownChange(long[] part, ThreadState thread) {
         long[] change = changes.of(thread);
-        return change != null && isWritten(part, thread) && isWritten(change, thread) && isRead(whole, thread);
+        return change != null && isWritten(part, thread) && isWritten(change, thread) && isUsedLast(whole, thread);
     }
 
     final long hold() {
@@ -168,19 +173,28 @@ class CompoundShadow {
         OnlineShadows.release(whole, AT, reader);
     }
 
-    /** Whether another thread has changed the part since the transaction of this one read it; while it is held. */
-    final boolean isReadVoid(long[] part, ThreadState thread) {
-        return (OpenCall.isForeign(part[0], thread) || OpenCall.isForeign(whole[0], thread))
-                && thread.call.hasReadOther(part, thread, stateOf(part));
+    /**
+     * Whether another thread has changed a part, alone or with all others, since the active transaction has first read it,
+     * alone or with all others; while it is held.
+     *
+     * @param changedAt the number of the last change of the part alone
+     * @param changer the thread that did it
+     */
+    final boolean isReadVoid(long[] part, long changedAt, int changer, ThreadState thread) {
+        boolean changedWithAll = wholeChangedAt > changedAt;
+        long last = changedWithAll ? wholeChangedAt : changedAt;
+        return thread.id != (changedWithAll ? wholeChanger : changer)
+                && (thread.call.hasReadBefore(last, part, thread) || thread.call.hasReadBefore(last, whole, thread));
     }
 
-    private long stateOf(long[] part) {
-        return 31 * part[0] + whole[0];
+    /** A part is read that this thread has written, so that there is nothing to tell. */
+    final void readsOwn(long[] part, ThreadState thread) {
+        thread.call.hasRead(part, thread, changeCount);
     }
 
     /** Reads a part while the shadow is held; returns what to release it with. */
     final long readHeld(OnlineChecker online, ThreadState thread, long[] part, int site, long reader) {
-        thread.call.hasRead(part, thread, stateOf(part));
+        thread.call.hasRead(part, thread, changeCount);
         long next = reader;
         long segment;
         do {
@@ -236,6 +250,8 @@ class CompoundShadow {
         long next = writeHeld(online, thread, whole, site, reader);
         changeCount++;
         lastChanger = thread.id;
+        wholeChangedAt = changeCount;
+        wholeChanger = thread.id;
         changes.wholeIsWritten();
         scans.wholeIsWritten();
         return next;
@@ -245,6 +261,11 @@ class CompoundShadow {
 
     private static boolean isRead(long[] words, ThreadState thread) {
         return words[1] == thread.segment || words[0] == thread.segment;
+    }
+
+    /** Whether no other thread has used it since the current segment has. To have written it does not say so alone. */
+    private static boolean isUsedLast(long[] words, ThreadState thread) {
+        return words[1] == thread.segment || isWritten(words, thread);
     }
 
     private static boolean isWritten(long[] words, ThreadState thread) {

@@ -52,8 +52,8 @@ final class FindingCollector implements Findings {
     }
 
     private void add(Finding.Kind kind, ThreadState thread, Witness witness) {
-        List<Long> sites = new ArrayList<>();
-        sites.add((long) thread.region);
+        // The same sites may be a violation in one order and a cycle in another.
+        List<Long> sites = new ArrayList<>(List.of((long) kind.ordinal(), (long) thread.region));
         for (Dependency dependency : witness.dependencies()) {
             sites.add(dependency.sourceEvent());
             sites.add(dependency.sinkEvent());

@@ -23,6 +23,11 @@ final class KeyTable {
     static final class Part {
         final long[] words = CompoundShadow.newWords();
 
+        /** The number of its last change, {@link CompoundShadow#state}, and who did it; while the shadow is held. */
+        long changedAt;
+
+        int changer;
+
         /** Set when the variable is out of the table; who finds it so must look up again. */
         boolean dropped;
     }

@@ -58,6 +58,12 @@ final class ModelledClass {
     /** Whether the objects keep something that changes; a view or an iterator shows what another object keeps. */
     final boolean keepsData;
 
+    /**
+     * Whether an object shows the same for ever. The JDK may give one and the same to many: as the iterator of whatever is
+     * empty.
+     */
+    final boolean neverChanges;
+
     /** Whether every attempt to change an object fails. */
     final boolean isReadOnly;
 
@@ -98,13 +104,12 @@ final class ModelledClass {
         boolean isCollection = Collection.class.isAssignableFrom(jdk) || Map.class.isAssignableFrom(jdk);
         boolean isText = jdk == StringBuilder.class || jdk == StringBuffer.class;
         isModelled = type == jdk || (!Modifier.isAbstract(jdk.getModifiers()) && jdk != Object.class);
-        isReadOnly = name.startsWith("java.util.Collections$Unmodifiable")
-                || name.startsWith("java.util.Collections$Empty")
+        neverChanges = name.startsWith("java.util.Collections$Empty")
                 || name.startsWith("java.util.Collections$Singleton")
-                || name.startsWith("java.util.ImmutableCollections");
-        keepsData = isModelled
-                && (isCollection || isText || OTHER_DATA.contains(name))
-                && !(isReadOnly && !name.startsWith("java.util.Collections$Unmodifiable"));
+                || name.startsWith("java.util.ImmutableCollections")
+                || name.startsWith("java.util.Spliterators$Empty");
+        isReadOnly = neverChanges || name.startsWith("java.util.Collections$Unmodifiable");
+        keepsData = isModelled && (isCollection || isText || OTHER_DATA.contains(name)) && !neverChanges;
         iteratesCopies = name.startsWith("java.util.concurrent.CopyOnWrite");
         boolean isWrapper = name.startsWith(SYNCHRONIZED);
         boolean isConcurrent = name.startsWith("java.util.concurrent.");

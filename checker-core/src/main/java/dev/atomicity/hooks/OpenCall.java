@@ -1,7 +1,5 @@
 package dev.atomicity.hooks;
 
-import dev.atomicity.checker.Segments;
-
 /** What is known of the calls of the JDK that a thread makes: used by its own thread alone. */
 final class OpenCall {
     private static final int REMEMBERED = 8;
@@ -28,14 +26,14 @@ final class OpenCall {
     /** The atomic on which the last attempt has failed, as long as nothing has come of it; null if none. */
     private CompoundShadow attempted;
 
-    private int attemptedState;
+    private long attemptedState;
     private int attemptSite;
 
-    /** The last variables that were read, in which transaction, and who had written them; made when there is one. */
+    /** The last variables that were read, in which transaction, and after which change; made when there is one. */
     private Object[] variables;
 
     private long[] transactions;
-    private long[] states;
+    private long[] changes;
     private int next;
 
     // ---------------------------------------------------------------- gates
@@ -111,10 +109,11 @@ final class OpenCall {
      * is not known yet. If it tries again, waits, or goes, it does not, and nobody needs to know of the attempt: not the
      * one who has a lock and whom others only ask for it. Otherwise the attempt was a read, told with what comes next.
      */
-    void failAttempt(CompoundShadow atomic, int state, int site, ThreadState thread) {
+    void failAttempt(CompoundShadow atomic, long state, int site, ThreadState thread) {
         attempted = atomic;
         attemptedState = state;
         attemptSite = site;
+        thread.segment++; // so that what comes next is not taken for known, but comes here
         thread.allowPlainStores();
     }
 
@@ -187,16 +186,16 @@ final class OpenCall {
     /**
      * The thread has read a variable.
      *
-     * @param state what changes if somebody writes the variable
+     * @param change the number of the last change before
      */
-    void hasRead(Object variable, ThreadState thread, long state) {
+    void hasRead(Object variable, ThreadState thread, long change) {
         if (!thread.inTransaction()) {
             return;
         }
         if (variables == null) {
             variables = new Object[REMEMBERED];
             transactions = new long[REMEMBERED];
-            states = new long[REMEMBERED];
+            changes = new long[REMEMBERED];
         }
         int index = indexOf(variable);
         if (index < 0) {
@@ -207,16 +206,16 @@ final class OpenCall {
         }
         variables[index] = variable;
         transactions[index] = thread.transaction();
-        states[index] = state;
+        changes[index] = change;
     }
 
-    /** Whether the active transaction has read the variable when it was in another state. */
-    boolean hasReadOther(Object variable, ThreadState thread, long state) {
+    /** Whether the active transaction has read the variable before the change with that number. */
+    boolean hasReadBefore(long change, Object variable, ThreadState thread) {
         int index = indexOf(variable);
         return index >= 0
                 && thread.inTransaction()
                 && transactions[index] == thread.transaction()
-                && states[index] != state;
+                && changes[index] < change;
     }
 
     private int indexOf(Object variable) {
@@ -228,10 +227,5 @@ final class OpenCall {
             }
         }
         return -1;
-    }
-
-    /** Whether a segment is one of another thread. */
-    static boolean isForeign(long segment, ThreadState thread) {
-        return segment != 0 && Segments.slotOf(segment) != Segments.slotOf(thread.segment);
     }
 }

@@ -1,0 +1,353 @@
+package dev.atomicity.scheduled;
+
+import dev.atomicity.oracle.Event;
+import dev.atomicity.oracle.Oracle;
+import dev.atomicity.oracle.Trace;
+import dev.atomicity.scheduled.Access.Effect;
+import dev.atomicity.scheduled.Turn.Action;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The trace that a schedule should be to the checker, and the truth about it. It is made of the schedule and of what the
+ * operations say they are; of the run only the results of calls are known that may or may not change something.
+ *
+ * <p>A part of an object is one variable, and one more for each thread, which the thread writes when it bumps the part:
+ * so bumps of two threads do not meet, and everything else meets them.
+ */
+final class ExpectedTrace {
+    private final Schedule schedule;
+    private final boolean locksConflict;
+    private final List<Event> events = new ArrayList<>();
+    private final ThreadView[] threads;
+    private final List<CellView> cells = new ArrayList<>();
+    private int variables;
+
+    /** By thread, the turns with which the regions of its transactions began. */
+    private final Map<Integer, List<Integer>> transactions = new HashMap<>();
+
+    /** What is known of a thread. */
+    private static final class ThreadView {
+        final Deque<Turn> entered = new ArrayDeque<>();
+        int depth;
+        int region;
+        boolean isActive;
+        Turn operation;
+        int nextTurn;
+
+        /** In the active transaction: when an object's parts were first read, by object and parts. */
+        final Map<List<Long>, Integer> reads = new HashMap<>();
+
+        Attempt attempt;
+    }
+
+    /** An attempt that has failed, of which nothing has come yet. */
+    private record Attempt(int cell, Step step, int time) {}
+
+    private record Change(int time, int thread, long parts) {}
+
+    /** What is known of an object. */
+    private final class CellView {
+        final int firstVariable;
+        final int parts;
+        final List<Change> changes = new ArrayList<>();
+
+        CellView(int parts) {
+            this.parts = parts;
+            this.firstVariable = variables;
+            variables += parts * (1 + threads.length);
+        }
+
+        Change lastChange(long changed) {
+            Change last = null;
+            for (Change change : changes) {
+                last = (change.parts & changed) != 0 ? change : last;
+            }
+            return last;
+        }
+    }
+
+    ExpectedTrace(Schedule schedule, boolean[] changed, boolean locksConflict) {
+        this.schedule = schedule;
+        this.locksConflict = locksConflict;
+        threads = new ThreadView[schedule.threads()];
+        for (int i = 0; i < threads.length; i++) {
+            threads[i] = new ThreadView();
+        }
+        schedule.kinds().forEach(kind -> cells.add(new CellView(kind.parts())));
+        for (int i = 0; i < schedule.turns().size(); i++) {
+            take(schedule.turns().get(i), i, changed[i]);
+        }
+    }
+
+    /** How often a region was cut, by the turn with which it began; and whether the trace is serializable. */
+    record Verdict(Map<Integer, Integer> cuts, boolean serializable, boolean hasCycleWithoutCut) {}
+
+    Verdict verdict() {
+        if (events.isEmpty()) {
+            return new Verdict(Map.of(), true, false);
+        }
+        Oracle oracle = new Oracle(Trace.of(events), locksConflict);
+        Map<String, Integer> threadByName = new HashMap<>();
+        for (Event event : events) {
+            nameIfNew(event.thread(), threadByName);
+            if (event.kind() == Event.Kind.FORK || event.kind() == Event.Kind.JOIN) {
+                nameIfNew(event.target(), threadByName);
+            }
+        }
+        Map<Integer, Integer> cuts = new TreeMap<>();
+        for (String violation : oracle.violations()) {
+            String[] label = violation.split("#", 2);
+            List<Integer> regions = transactions.get(threadByName.get(label[0]));
+            cuts.merge(regions.get(Integer.parseInt(label[1]) - 1), 1, Integer::sum);
+        }
+        return new Verdict(
+                cuts,
+                oracle.serializable(),
+                !oracle.componentsWithoutViolation().isEmpty());
+    }
+
+    /** Traces name threads in the order of their appearance. */
+    private static void nameIfNew(int thread, Map<String, Integer> threadByName) {
+        if (!threadByName.containsValue(thread)) {
+            threadByName.put("T" + (threadByName.size() + 1), thread);
+        }
+    }
+
+    String text() {
+        return events.isEmpty() ? "" : Trace.of(events).text();
+    }
+
+    // ---------------------------------------------------------------- turns
+
+    private void take(Turn turn, int index, boolean changed) {
+        int me = turn.thread();
+        ThreadView thread = threads[me];
+        switch (turn.action()) {
+            case OPERATE -> {
+                thread.operation = turn;
+                thread.nextTurn = 0;
+                operate(me, changed);
+            }
+            case GO_ON -> operate(me, changed);
+            case REGION -> {
+                thread.entered.push(turn);
+                if (thread.depth++ == 0) {
+                    thread.attempt = null;
+                    thread.region = index;
+                    begin(me);
+                }
+            }
+            case MONITOR, METHOD, LOCK -> {
+                thread.entered.push(turn);
+                lock(me, turn, Event.Kind.ACQUIRE);
+            }
+            case LEAVE, THROW -> leave(me, thread.entered.pop());
+            case FORK -> {
+                event(me, Event.Kind.FORK, turn.target());
+                boundary(me);
+            }
+            case JOIN -> {
+                boundary(me);
+                event(me, Event.Kind.JOIN, turn.target());
+            }
+        }
+    }
+
+    private void leave(int me, Turn left) {
+        if (left.action() != Action.REGION) {
+            lock(me, left, Event.Kind.RELEASE);
+        } else if (--threads[me].depth == 0) {
+            boundary(me);
+        }
+    }
+
+    private void lock(int me, Turn turn, Event.Kind kind) {
+        if (locksConflict) {
+            event(me, kind, turn.action().ordinal() * 100 + turn.target());
+        }
+    }
+
+    private void operate(int me, boolean changed) {
+        ThreadView thread = threads[me];
+        Turn turn = thread.operation;
+        for (Step step : schedule.operationOf(turn).turns().get(thread.nextTurn)) {
+            take(me, turn.target(), step, changed);
+        }
+        thread.nextTurn++;
+    }
+
+    // ---------------------------------------------------------------- steps
+
+    private void take(int me, int cell, Step step, boolean changed) {
+        switch (step.manner()) {
+            case ALWAYS -> tell(me, cell, step);
+            case IF_CHANGED -> {
+                if (changed) {
+                    tell(me, cell, step);
+                } else {
+                    tellAttempt(me);
+                    if (isReadVoid(me, cell, step)) {
+                        boundary(me);
+                    } else {
+                        tell(me, cell, reading(step));
+                    }
+                }
+            }
+            case SWAP -> swap(me, cell, step, changed);
+            case FIELD_SWAP -> {
+                Change last = cells.get(cell).lastChange(partsOf(step));
+                if (changed) {
+                    tell(me, cell, step);
+                } else if (last != null && last.thread != me) {
+                    tellAttempt(me);
+                    boundary(me);
+                } else {
+                    tell(me, cell, reading(step));
+                }
+            }
+            case WAITING -> {
+                boundary(me);
+                tell(me, cell, changed ? step : reading(step));
+                boundary(me);
+            }
+        }
+    }
+
+    private void swap(int me, int cell, Step step, boolean changed) {
+        ThreadView thread = threads[me];
+        if (thread.attempt != null && thread.attempt.cell == cell && partsOf(thread.attempt.step) == partsOf(step)) {
+            thread.attempt = null; // it tries again
+        }
+        if (changed) {
+            tellAttempt(me);
+            if (isReadVoid(me, cell, step)) {
+                boundary(me);
+            }
+            tell(me, cell, step);
+        } else if (firstRead(me, cell, partsOf(step)) != null) {
+            tellAttempt(me);
+            boundary(me);
+        } else {
+            tellAttempt(me);
+            resume(me);
+            thread.attempt = new Attempt(cell, step, events.size());
+        }
+    }
+
+    private static long partsOf(Step step) {
+        return step.accesses().get(0).parts();
+    }
+
+    /** Nothing was changed, so it was only looked at. */
+    private static Step reading(Step step) {
+        return new Step(
+                Step.Manner.ALWAYS,
+                step.accesses().stream()
+                        .map(access -> Access.read(access.parts()))
+                        .toList());
+    }
+
+    /** Whether another thread has changed the parts since the active transaction read them first. */
+    private boolean isReadVoid(int me, int cell, Step step) {
+        Integer read = firstRead(me, cell, partsOf(step));
+        Change last = cells.get(cell).lastChange(partsOf(step));
+        return read != null && last != null && last.thread != me && last.time >= read;
+    }
+
+    private Integer firstRead(int me, int cell, long parts) {
+        Integer first = null;
+        for (Map.Entry<List<Long>, Integer> read : threads[me].reads.entrySet()) {
+            boolean covers = read.getKey().get(0) == cell && (read.getKey().get(1) & parts) == parts;
+            if (covers && (first == null || read.getValue() < first)) {
+                first = read.getValue();
+            }
+        }
+        return threads[me].isActive ? first : null;
+    }
+
+    /** What an attempt has seen that failed is read with whatever comes next, if it is still so. */
+    private void tellAttempt(int me) {
+        Attempt attempt = threads[me].attempt;
+        if (attempt != null) {
+            threads[me].attempt = null;
+            Change last = cells.get(attempt.cell).lastChange(partsOf(attempt.step));
+            if (last == null || last.time < attempt.time) {
+                tell(me, attempt.cell, reading(attempt.step));
+            }
+        }
+    }
+
+    // ---------------------------------------------------------------- events
+
+    private void tell(int me, int cell, Step step) {
+        tellAttempt(me);
+        resume(me);
+        CellView view = cells.get(cell);
+        for (Access access : step.accesses()) {
+            if (access.effect() == Effect.READ) {
+                threads[me].reads.putIfAbsent(List.of((long) cell, access.parts()), events.size());
+            } else {
+                view.changes.add(new Change(events.size(), me, access.parts()));
+            }
+        }
+        List<Event> told = new ArrayList<>();
+        for (Access access : step.accesses()) {
+            for (int part = 0; part < view.parts; part++) {
+                if ((access.parts() & 1L << part) != 0) {
+                    add(me, access.effect(), view, part, told);
+                }
+            }
+        }
+        events.addAll(told);
+        if (told.size() > 1) {
+            events.addAll(told); // what comes in with the last goes out with the first: the step is indivisible
+        }
+    }
+
+    private void add(int me, Effect effect, CellView view, int part, List<Event> told) {
+        int first = view.firstVariable + part * (1 + threads.length);
+        if (effect == Effect.BUMP) {
+            told.add(new Event(me, Event.Kind.WRITE, first + 1 + me));
+            return;
+        }
+        Event.Kind kind = effect == Effect.READ ? Event.Kind.READ : Event.Kind.WRITE;
+        for (int variable = first; variable <= first + threads.length; variable++) {
+            told.add(new Event(me, kind, variable));
+        }
+    }
+
+    private void event(int me, Event.Kind kind, int target) {
+        tellAttempt(me);
+        resume(me);
+        events.add(new Event(me, kind, target));
+    }
+
+    private void resume(int me) {
+        if (threads[me].depth > 0 && !threads[me].isActive) {
+            begin(me);
+        }
+    }
+
+    private void begin(int me) {
+        ThreadView thread = threads[me];
+        thread.isActive = true;
+        thread.reads.clear();
+        transactions.computeIfAbsent(me, key -> new ArrayList<>()).add(thread.region);
+        events.add(new Event(me, Event.Kind.BEGIN, 0));
+    }
+
+    private void boundary(int me) {
+        ThreadView thread = threads[me];
+        thread.attempt = null;
+        if (thread.isActive) {
+            thread.isActive = false;
+            events.add(new Event(me, Event.Kind.END, 0));
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package scheduled;
+
+import dev.atomicity.scheduled.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All kinds of objects. */
+public final class Catalogue {
+    private Catalogue() {}
+
+    public static List<Kind<?>> kinds() {
+        List<Kind<?>> kinds = new ArrayList<>();
+        kinds.addAll(Fields.kinds());
+        kinds.addAll(Elements.kinds());
+        kinds.addAll(Handles.kinds());
+        kinds.addAll(Atomics.kinds());
+        kinds.addAll(Maps.kinds());
+        kinds.addAll(Lists.kinds());
+        kinds.addAll(Sets.kinds());
+        kinds.addAll(Queues.kinds());
+        kinds.addAll(Texts.kinds());
+        return kinds;
+    }
+}
