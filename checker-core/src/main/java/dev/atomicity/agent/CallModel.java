@@ -78,6 +78,11 @@ record CallModel(
         return condition != null && (condition.equals("Absent") || condition.equals("Present"));
     }
 
+    /** Whether the hook before the call returns a function, to be given to the call in place of its last argument. */
+    boolean replacesFunction() {
+        return hook != null && hook.startsWith(ModelAction.UPDATING);
+    }
+
     /** Whether the call may fail while the hooks hold something over it, so that no hook is told after it. */
     boolean holdsOverFailingCall() {
         return isGated || (hookAfter != null && hookOwner.equals(ModelAction.FIELDS)) || isOfHandle();
@@ -97,7 +102,9 @@ record CallModel(
             return "(Ljava/lang/Object;Ljava/lang/Object;I" + THREAD + "I)V";
         }
         String key = keyArgument < 0 ? "" : arguments[keyArgument].getSort() >= Type.ARRAY ? "Ljava/lang/Object;" : "I";
-        return "(Ljava/lang/Object;" + key + THREAD + "I)V";
+        return replacesFunction()
+                ? "(Ljava/lang/Object;" + key + "Ljava/lang/Object;" + THREAD + "I)Ljava/lang/Object;"
+                : "(Ljava/lang/Object;" + key + THREAD + "I)V";
     }
 
     String afterDescriptor(Type result) {

@@ -10,15 +10,18 @@ final class ModelAction {
     static final String HANDLES = "dev/atomicity/hooks/HandleHooks";
     private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
 
+    /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
+    static final String UPDATING = "updating";
+
     private static final Pattern ACCESS =
             Pattern.compile("(reads|writes|updates) (key|element|all|argument)(?: (\\d))?(?: (?:from|with) (\\d))?"
                     + "(?: if (true|some|null|absent|present))?(?:, views (all|entry))?");
     private static final Pattern VIEW = Pattern.compile("views (keys|all)(?: of (\\d))?");
     private static final Pattern MOVE = Pattern.compile("moves all to (\\d)");
-    private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|runs) field (\\d)");
+    private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|computes) field (\\d)");
     private static final Pattern VARIABLE = Pattern.compile("(gets|sets|tries|exchanges|updates) variable");
-    private static final Pattern ATOMIC =
-            Pattern.compile("(gets|sets|updates|counts|bumps|tries|exchanges|shows|runs|runs commuting)(?: at (\\d))?");
+    private static final Pattern ATOMIC = Pattern.compile(
+            "(gets|sets|updates|counts|bumps|tries|exchanges|computes|shows|runs|runs commuting)(?: at (\\d))?");
 
     private ModelAction() {}
 
@@ -84,7 +87,8 @@ final class ModelAction {
             case "counts" -> new CallModel("updates", ATOMICS, "write" + at, key, "done", CallModel.NONE, "bump" + at);
             case "bumps" -> new CallModel("updates", ATOMICS, "bump" + at, key, "done");
             case "shows" -> new CallModel("reads", ATOMICS, "show", key, null);
-            case "runs" -> new CallModel("updates", ATOMICS, "run" + at, key, null);
+            case "runs" -> new CallModel("updates", ATOMICS, "run", key, null);
+            case "computes" -> new CallModel("updates", ATOMICS, UPDATING + at, key, "updated");
             default -> new CallModel("updates", ATOMICS, "runCommuting", key, null);
         };
     }
@@ -95,7 +99,7 @@ final class ModelAction {
             case "sets" -> new CallModel("writes", FIELDS, "write", target, "done");
             case "tries" -> new CallModel("updates", FIELDS, "tryWrite", target, "tried");
             case "updates" -> new CallModel("updates", FIELDS, "write", target, "done");
-            default -> new CallModel("updates", FIELDS, "run", target, null);
+            default -> new CallModel("updates", FIELDS, UPDATING, target, "updated");
         };
     }
 

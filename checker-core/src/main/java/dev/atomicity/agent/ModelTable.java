@@ -24,8 +24,8 @@ import org.objectweb.asm.Type;
  *   moves all to N                           and writes everything in argument N
  *   views keys | all [of N]                  the result shows the same data, with the same keys or in other terms
  *   views entry                              the result may be a pair of a map that can be changed through it
- *   gets sets updates counts bumps tries exchanges shows runs [at N]   an atomic, or the element N of one
- *   gets sets updates tries runs field N     a field of argument N, as plain accesses know it
+ *   gets sets updates counts bumps tries exchanges computes shows runs [at N]   an atomic, or the element N of one
+ *   gets sets updates tries computes field N a field of argument N, as plain accesses know it
  *   gets sets updates tries exchanges variable       what a handle leads to, as plain accesses know it
  *   nothing                                  no data that others could see
  * </pre>

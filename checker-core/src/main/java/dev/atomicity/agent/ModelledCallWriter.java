@@ -117,10 +117,17 @@ final class ModelledCallWriter {
             if (model.isOfHandle()) {
                 loadCoordinates(arguments, locals);
             }
+            int function = locals.length == 0 ? -1 : locals[locals.length - 1];
+            if (model.replacesFunction()) {
+                code.visitVarInsn(Opcodes.ALOAD, function);
+            }
             code.visitVarInsn(Opcodes.ALOAD, thread);
             code.visitLdcInsn(site);
             code.visitMethodInsn(
                     Opcodes.INVOKESTATIC, model.hookOwner(), model.hook(), model.hookDescriptor(arguments), false);
+            if (model.replacesFunction()) {
+                code.visitVarInsn(Opcodes.ASTORE, function);
+            }
         }
     }
 
