@@ -34,6 +34,9 @@ record CallModel(
     /** The hook after an exchange: it gets whether what was found is what was expected, the last argument but one. */
     static final String EXCHANGED = "exchanged";
 
+    /** The hook after a call that gives a part of a list: it gets from where and to where, the first two arguments. */
+    static final String VIEWS_PART = "viewsPart";
+
     static final String CALLS = "dev/atomicity/hooks/CallHooks";
     static final String THREAD = "Ldev/atomicity/hooks/ThreadState;";
 
@@ -111,7 +114,8 @@ record CallModel(
         boolean isStamp = result.getSort() == Type.LONG && hookOwner.equals(CALLS);
         boolean isYesOrNo = result.getSort() == Type.BOOLEAN || EXCHANGED.equals(hookAfter);
         String told = isStamp ? "J" : isYesOrNo ? "Z" : "Ljava/lang/Object;";
-        return "(" + told + "Ljava/lang/Object;" + THREAD + ")V";
+        String part = VIEWS_PART.equals(hookAfter) ? "II" : "";
+        return "(" + told + "Ljava/lang/Object;" + part + THREAD + ")V";
     }
 
     /** The same for a call whose result nobody looks at. */

@@ -171,6 +171,10 @@ final class ModelledCallWriter {
             code.visitInsn(isTold ? Opcodes.DUP : Opcodes.ACONST_NULL); // result result
         }
         code.visitVarInsn(Opcodes.ALOAD, subject);
+        if (model.hookAfter().equals(CallModel.VIEWS_PART)) {
+            code.visitVarInsn(Opcodes.ILOAD, locals[0]);
+            code.visitVarInsn(Opcodes.ILOAD, locals[1]);
+        }
         code.visitVarInsn(Opcodes.ALOAD, thread);
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC, model.hookOwner(), model.hookAfter(), model.afterDescriptor(result), false);
