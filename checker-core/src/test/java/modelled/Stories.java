@@ -16,6 +16,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 /** Bugs and their cures as they are met in practice. */
 @SuppressWarnings({"ReturnValueIgnored", "CheckReturnValue", "UnusedVariable"}) // the calls are what matters
@@ -30,6 +32,7 @@ final class Stories {
         fields(cases);
         atomics(cases);
         updates(cases);
+        references(cases);
         return cases;
     }
 
@@ -330,5 +333,23 @@ final class Stories {
                 () -> outer.updateAndGet(old -> old + inner.updateAndGet(within -> within + 1)),
                 () -> inner.set(0),
                 () -> inner.get()));
+    }
+
+    /** A type without methods, beside which a function may have another type. */
+    private interface Marker {}
+
+    private static void references(List<Case> cases) {
+        Map<String, Integer> map = new ConcurrentHashMap<>();
+        Supplier<Integer> size = map::size;
+        cases.add(new Case("a reference to a method", true, size::get, () -> map.put("k", 1), size::get));
+        BiFunction<String, Integer, Integer> put = map::put;
+        cases.add(new Case(
+                "a reference to a method with a result that is dropped",
+                true,
+                () -> map.get("k"),
+                () -> put.apply("k", 1),
+                () -> map.get("k")));
+        Supplier<Integer> marked = (Supplier<Integer> & Marker) map::size;
+        cases.add(new Case("a reference of two types", true, marked::get, () -> map.put("j", 1), marked::get));
     }
 }
