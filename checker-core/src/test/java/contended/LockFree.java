@@ -12,6 +12,7 @@ final class LockFree {
     private final AtomicReference<Node> top = new AtomicReference<>();
     private final AtomicInteger number = new AtomicInteger();
     private final AtomicIntegerArray locks = new AtomicIntegerArray(2);
+    private final AtomicReference<int[]> latest = new AtomicReference<>(new int[1]);
     private int guarded;
 
     private final AtomicBoolean[] claimed;
@@ -36,6 +37,12 @@ final class LockFree {
         Crowd.all(rounds, round -> shared.ifFree());
         Crowd.each(rounds, shared::push, round -> shared.pop(), shared::push, round -> shared.pop());
         Crowd.all(rounds, round -> shared.toggle());
+        Crowd.each(
+                rounds,
+                shared::makeAndUpdate,
+                round -> shared.takeByUpdate(),
+                shared::makeAndUpdate,
+                round -> shared.takeByUpdate());
     }
 
     static void broken(int rounds) {
@@ -106,6 +113,23 @@ final class LockFree {
             now = number.get();
             Crowd.meanwhile();
         } while (!number.compareAndSet(now, 1 - now));
+    }
+
+    /** What was made is known to nobody before the update has taken effect. */
+    void makeAndUpdate(int value) {
+        int[] made = {value};
+        latest.updateAndGet(old -> {
+            Crowd.meanwhile();
+            return made;
+        });
+    }
+
+    int takeByUpdate() {
+        int[] taken = latest.getAndAccumulate(null, (old, none) -> {
+            Crowd.meanwhile();
+            return old;
+        });
+        return taken[0];
     }
 
     /** Who comes too late takes it for done, which it may not be. */

@@ -176,6 +176,7 @@ final class Pairs {
                 }));
     }
 
+    /** The size is a part that is changed with the whole only. */
     private static List<Operation<List<String>>> listOperations() {
         return List.of(
                 new Operation<>("get 0", Effect.READ, 0, list -> list.get(0)),
@@ -185,7 +186,7 @@ final class Pairs {
                 new Operation<>(
                         "subList size",
                         Effect.READ,
-                        null,
+                        "size",
                         list -> list.subList(0, 1).size()),
                 new Operation<>("add", Effect.WRITE, null, list -> list.add(A)),
                 new Operation<>("sort", Effect.WRITE, null, list -> Collections.sort(list)));

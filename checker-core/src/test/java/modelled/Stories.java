@@ -13,8 +13,11 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 /** Bugs and their cures as they are met in practice. */
 @SuppressWarnings({"ReturnValueIgnored", "CheckReturnValue", "UnusedVariable"}) // the calls are what matters
@@ -28,6 +31,8 @@ final class Stories {
         views(cases);
         fields(cases);
         atomics(cases);
+        updates(cases);
+        references(cases);
         return cases;
     }
 
@@ -230,7 +235,6 @@ final class Stories {
                 () -> once.compareAndSet(null, "mine"),
                 () -> once.set("theirs"),
                 () -> once.set("mine")));
-        // The last one: the region is split where it fails, so another number of regions has been begun.
         AtomicInteger retried = new AtomicInteger();
         cases.add(new Case(
                 "compareAndSet, and again when it fails",
@@ -242,5 +246,110 @@ final class Stories {
                         seen[0] = retried.get();
                     }
                 }));
+    }
+
+    /** Runs it the first time that it is run. */
+    private static Runnable once(Runnable what) {
+        boolean[] hasRun = new boolean[1];
+        return () -> {
+            if (!hasRun[0]) {
+                hasRun[0] = true;
+                Partner.run(what);
+            }
+        };
+    }
+
+    /** An update takes effect when its function has run, not when it begins. */
+    private static void updates(List<Case> cases) {
+        AtomicInteger number = new AtomicInteger();
+        Runnable looks = once(() -> number.get());
+        cases.add(new Case(
+                "a read while an update computes",
+                false,
+                () -> number.updateAndGet(old -> {
+                    looks.run();
+                    return old + 1;
+                }),
+                () -> {},
+                () -> number.set(1)));
+        AtomicReference<String> text = new AtomicReference<>("");
+        int[] published = new int[1];
+        Runnable publishes = once(() -> {
+            published[0] = 1;
+            text.set("theirs");
+        });
+        cases.add(new Case(
+                "a write that an update has to begin anew for",
+                false,
+                () -> text.getAndAccumulate("mine", (old, added) -> {
+                    publishes.run();
+                    return old + added;
+                }),
+                () -> {},
+                () -> published[0]++));
+        AtomicIntegerArray array = new AtomicIntegerArray(2);
+        Runnable looksAtElement = once(() -> array.get(1));
+        cases.add(new Case(
+                "a read while the update of an element computes",
+                false,
+                () -> array.accumulateAndGet(1, 5, (old, added) -> {
+                    looksAtElement.run();
+                    return old + added;
+                }),
+                () -> {},
+                () -> array.set(1, 1)));
+        Cell cell = new Cell();
+        Runnable looksAtField = once(() -> cell.other = cell.value);
+        cases.add(new Case(
+                "a read while the update of a field computes",
+                false,
+                () -> Cell.UPDATER.getAndUpdate(cell, old -> {
+                    looksAtField.run();
+                    return old + 1;
+                }),
+                () -> {},
+                () -> cell.value = 1));
+        AtomicInteger limited = new AtomicInteger();
+        cases.add(new Case(
+                "a look, then an update",
+                true,
+                () -> limited.get(),
+                () -> limited.set(7),
+                () -> limited.updateAndGet(old -> old + 1)));
+        AtomicInteger failing = new AtomicInteger();
+        Runnable fails = () -> {
+            try {
+                failing.updateAndGet(old -> old / 0);
+            } catch (ArithmeticException e) {
+                e.getMessage();
+            }
+        };
+        cases.add(new Case("an update that fails", false, fails, () -> failing.get(), fails));
+        AtomicInteger outer = new AtomicInteger();
+        AtomicInteger inner = new AtomicInteger();
+        cases.add(new Case(
+                "an update within an update",
+                true,
+                () -> outer.updateAndGet(old -> old + inner.updateAndGet(within -> within + 1)),
+                () -> inner.set(0),
+                () -> inner.get()));
+    }
+
+    /** A type without methods, beside which a function may have another type. */
+    private interface Marker {}
+
+    private static void references(List<Case> cases) {
+        Map<String, Integer> map = new ConcurrentHashMap<>();
+        Supplier<Integer> size = map::size;
+        cases.add(new Case("a reference to a method", true, size::get, () -> map.put("k", 1), size::get));
+        BiFunction<String, Integer, Integer> put = map::put;
+        cases.add(new Case(
+                "a reference to a method with a result that is dropped",
+                true,
+                () -> map.get("k"),
+                () -> put.apply("k", 1),
+                () -> map.get("k")));
+        Supplier<Integer> marked = (Supplier<Integer> & Marker) map::size;
+        cases.add(new Case("a reference of two types", true, marked::get, () -> map.put("j", 1), marked::get));
     }
 }

@@ -2,8 +2,13 @@ package dev.atomicity.agent;
 
 /**
  * What the methods of atomics do. {@code counts} is an update that commutes with others of its kind if the program
- * drops the result; {@code tries} and {@code exchanges} are a write or a read, as the result will tell; {@code runs} is an update, and {@code shows} a read, that may call code of
- * the program.
+ * drops the result; {@code tries} and {@code exchanges} are a write or a read, as the result will tell; {@code computes} is an
+ * update by a function of the program, told when it has taken effect.
+ *
+ * <p>{@code runs} is an update, and {@code shows} a read, that may call code of the program: nothing can be held over that,
+ * so they are told before the call. Between the two another thread may come, and seem to be later than it was. That is left
+ * so where it is the JDK that decides: when an accumulator combines what it was given is up to it, and what
+ * {@code toString} shows is for people.
  */
 final class AtomicTable {
     private AtomicTable() {}
@@ -31,10 +36,10 @@ final class AtomicTable {
             """;
 
     private static final String FUNCTIONS = """
-            getAndUpdate                runs
-            updateAndGet                runs
-            getAndAccumulate            runs
-            accumulateAndGet            runs
+            getAndUpdate                computes
+            updateAndGet                computes
+            getAndAccumulate            computes
+            accumulateAndGet            computes
             """;
 
     private static final String COUNTING = """

@@ -34,6 +34,9 @@ record CallModel(
     /** The hook after an exchange: it gets whether what was found is what was expected, the last argument but one. */
     static final String EXCHANGED = "exchanged";
 
+    /** The hook after a call that gives a part of a list: it gets from where and to where, the first two arguments. */
+    static final String VIEWS_PART = "viewsPart";
+
     static final String CALLS = "dev/atomicity/hooks/CallHooks";
     static final String THREAD = "Ldev/atomicity/hooks/ThreadState;";
 
@@ -78,6 +81,11 @@ record CallModel(
         return condition != null && (condition.equals("Absent") || condition.equals("Present"));
     }
 
+    /** Whether the hook before the call returns a function, to be given to the call in place of its last argument. */
+    boolean replacesFunction() {
+        return hook != null && hook.startsWith(ModelAction.UPDATING);
+    }
+
     /** Whether the call may fail while the hooks hold something over it, so that no hook is told after it. */
     boolean holdsOverFailingCall() {
         return isGated || (hookAfter != null && hookOwner.equals(ModelAction.FIELDS)) || isOfHandle();
@@ -97,14 +105,17 @@ record CallModel(
             return "(Ljava/lang/Object;Ljava/lang/Object;I" + THREAD + "I)V";
         }
         String key = keyArgument < 0 ? "" : arguments[keyArgument].getSort() >= Type.ARRAY ? "Ljava/lang/Object;" : "I";
-        return "(Ljava/lang/Object;" + key + THREAD + "I)V";
+        return replacesFunction()
+                ? "(Ljava/lang/Object;" + key + "Ljava/lang/Object;" + THREAD + "I)Ljava/lang/Object;"
+                : "(Ljava/lang/Object;" + key + THREAD + "I)V";
     }
 
     String afterDescriptor(Type result) {
         boolean isStamp = result.getSort() == Type.LONG && hookOwner.equals(CALLS);
         boolean isYesOrNo = result.getSort() == Type.BOOLEAN || EXCHANGED.equals(hookAfter);
         String told = isStamp ? "J" : isYesOrNo ? "Z" : "Ljava/lang/Object;";
-        return "(" + told + "Ljava/lang/Object;" + THREAD + ")V";
+        String part = VIEWS_PART.equals(hookAfter) ? "II" : "";
+        return "(" + told + "Ljava/lang/Object;" + part + THREAD + ")V";
     }
 
     /** The same for a call whose result nobody looks at. */

@@ -7,8 +7,8 @@ final class CollectionTable {
     /** A line for a supertype holds for all below it: a key of a list is the whole list, as the hooks know. */
     static final String TEXT = """
             java.lang.Iterable
-              iterator                    reads all, views all
-              spliterator                 reads all, views all
+              iterator                    reads start, views all
+              spliterator                 reads start, views all
               forEach                     reads all
 
             java.util.Collection
@@ -23,8 +23,8 @@ final class CollectionTable {
               containsAll                 reads all with 0
               removeIf                    updates all if true
               clear                       writes all
-              size                        reads all
-              isEmpty                     reads all
+              size                        reads size
+              isEmpty                     reads size
               toArray                     reads all
               stream                      reads all
               parallelStream              reads all
@@ -40,15 +40,15 @@ final class CollectionTable {
             java.util.List
               get                         reads element 0
               set                         writes element 0
-              reversed                    views all
+              reversed                    views reversed
               add(int,Object)             writes all
               remove(int)                 updates all
               indexOf                     reads all
               lastIndexOf                 reads all
               replaceAll                  updates all
               sort                        updates all
-              listIterator                reads all, views all
-              subList                     reads all, views all
+              listIterator                reads start, views all
+              subList                     reads size, views part
               static copyOf               reads argument 0
 
             java.util.SequencedCollection
@@ -107,16 +107,16 @@ final class CollectionTable {
               descendingIterator          reads all, views all
 
             java.util.Iterator
-              hasNext                     reads all
-              next                        reads all, views entry
+              hasNext                     reads size
+              next                        reads step, views entry
               remove                      updates all
               forEachRemaining            reads all
 
             java.util.ListIterator
-              hasPrevious                 reads all
-              previous                    reads all
+              hasPrevious                 reads size
+              previous                    reads step
               add                         writes all
-              set                         writes all
+              set                         writes step
 
             java.util.Enumeration
               hasMoreElements             reads all
@@ -127,8 +127,8 @@ final class CollectionTable {
               tryAdvance                  reads all
               forEachRemaining            reads all
               trySplit                    reads all, views all
-              estimateSize                reads all
-              getExactSizeIfKnown         reads all
+              estimateSize                reads size
+              getExactSizeIfKnown         reads size
 
             java.util.ArrayList
               trimToSize                  nothing

@@ -20,10 +20,10 @@ final class FieldAccessTable {
             incrementAndGet             updates field 0
             decrementAndGet             updates field 0
             addAndGet                   updates field 0
-            getAndUpdate                runs field 0
-            updateAndGet                runs field 0
-            getAndAccumulate            runs field 0
-            accumulateAndGet            runs field 0
+            getAndUpdate                computes field 0
+            updateAndGet                computes field 0
+            getAndAccumulate            computes field 0
+            accumulateAndGet            computes field 0
             """;
 
     private static final String VARIABLE = """

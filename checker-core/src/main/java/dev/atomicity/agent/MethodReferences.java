@@ -1,5 +1,6 @@
 package dev.atomicity.agent;
 
+import java.lang.invoke.LambdaMetafactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Handle;
@@ -24,8 +25,16 @@ final class MethodReferences {
     private static final String PREFIX = ShadowMembers.PREFIX + "reference$";
     private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
 
-    /** The other factory makes, among others, functions that can be written to a stream: those stay as they are. */
     private static final String FACTORY_METHOD = "metafactory";
+
+    /** Makes functions of several types, and such that can be written to a stream. */
+    private static final String OTHER_FACTORY_METHOD = "altMetafactory";
+
+    /**
+     * Among its arguments. A function that can be written names the method that it refers to in the stream, where another
+     * program reads it, or this one without the agent: so such a function stays as it is, and what it does is not told.
+     */
+    private static final int FLAGS = 3;
 
     /** Where the method that is referred to stands among the arguments of the factory. */
     private static final int METHOD = 1;
@@ -77,9 +86,17 @@ final class MethodReferences {
 
     private static boolean isReference(InvokeDynamicInsnNode call) {
         return call.bsm.getOwner().equals(METAFACTORY)
-                && call.bsm.getName().equals(FACTORY_METHOD)
+                && (call.bsm.getName().equals(FACTORY_METHOD) || makesOtherFunction(call))
                 && call.bsmArgs.length > FUNCTION
                 && call.bsmArgs[METHOD] instanceof Handle;
+    }
+
+    /** Whether it is the other factory, and the function cannot be written to a stream. */
+    private static boolean makesOtherFunction(InvokeDynamicInsnNode call) {
+        return call.bsm.getName().equals(OTHER_FACTORY_METHOD)
+                && call.bsmArgs.length > FLAGS
+                && call.bsmArgs[FLAGS] instanceof Integer flags
+                && (flags & LambdaMetafactory.FLAG_SERIALIZABLE) == 0;
     }
 
     private boolean isTold(Handle called) {

@@ -10,15 +10,18 @@ final class ModelAction {
     static final String HANDLES = "dev/atomicity/hooks/HandleHooks";
     private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
 
-    private static final Pattern ACCESS =
-            Pattern.compile("(reads|writes|updates) (key|element|all|argument)(?: (\\d))?(?: (?:from|with) (\\d))?"
-                    + "(?: if (true|some|null|absent|present))?(?:, views (all|entry))?");
-    private static final Pattern VIEW = Pattern.compile("views (keys|all)(?: of (\\d))?");
+    /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
+    static final String UPDATING = "updating";
+
+    private static final Pattern ACCESS = Pattern.compile(
+            "(reads|writes|updates) (key|element|all|argument|size|start|step)(?: (\\d))?(?: (?:from|with) (\\d))?"
+                    + "(?: if (true|some|null|absent|present))?(?:, views (all|entry|part))?");
+    private static final Pattern VIEW = Pattern.compile("views (keys|all|reversed)(?: of (\\d))?");
     private static final Pattern MOVE = Pattern.compile("moves all to (\\d)");
-    private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|runs) field (\\d)");
+    private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|computes) field (\\d)");
     private static final Pattern VARIABLE = Pattern.compile("(gets|sets|tries|exchanges|updates) variable");
-    private static final Pattern ATOMIC =
-            Pattern.compile("(gets|sets|updates|counts|bumps|tries|exchanges|shows|runs|runs commuting)(?: at (\\d))?");
+    private static final Pattern ATOMIC = Pattern.compile(
+            "(gets|sets|updates|counts|bumps|tries|exchanges|computes|shows|runs|runs commuting)(?: at (\\d))?");
 
     private ModelAction() {}
 
@@ -32,7 +35,7 @@ final class ModelAction {
         }
         Matcher view = VIEW.matcher(words);
         if (view.matches()) {
-            String hook = view.group(1).equals("keys") ? "viewsKeys" : "viewsAll";
+            String hook = viewHook(view.group(1));
             return new CallModel("views", COLLECTIONS, null, CallModel.NONE, hook, number(view.group(2)), null);
         }
         Matcher move = MOVE.matcher(words);
@@ -54,15 +57,22 @@ final class ModelAction {
         throw new IllegalArgumentException("no such action: " + words);
     }
 
+    private static String viewHook(String what) {
+        return "views" + Character.toUpperCase(what.charAt(0)) + what.substring(1);
+    }
+
     private static CallModel access(Matcher matcher) {
         boolean reads = matcher.group(1).equals("reads");
         String verb = reads ? "read" : "write";
         int argument = number(matcher.group(3));
         int other = number(matcher.group(4));
-        String after = matcher.group(6) == null ? null : matcher.group(6).equals("all") ? "viewsAll" : "viewsEntry";
+        String after = matcher.group(6) == null ? null : viewHook(matcher.group(6));
         CallModel always = switch (matcher.group(2)) {
             case "key" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Key", argument, after);
             case "element" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Element", argument, after);
+            case "size" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Size", CallModel.NONE, after);
+            case "start" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Start", CallModel.NONE, after);
+            case "step" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Step", CallModel.NONE, after);
             default -> {
                 String hook = other < 0 ? verb + "All" : reads ? "readAllWith" : "writeAllFrom";
                 yield new CallModel(matcher.group(1), COLLECTIONS, hook, other, after, argument, null);
@@ -84,7 +94,8 @@ final class ModelAction {
             case "counts" -> new CallModel("updates", ATOMICS, "write" + at, key, "done", CallModel.NONE, "bump" + at);
             case "bumps" -> new CallModel("updates", ATOMICS, "bump" + at, key, "done");
             case "shows" -> new CallModel("reads", ATOMICS, "show", key, null);
-            case "runs" -> new CallModel("updates", ATOMICS, "run" + at, key, null);
+            case "runs" -> new CallModel("updates", ATOMICS, "run", key, null);
+            case "computes" -> new CallModel("updates", ATOMICS, UPDATING + at, key, "updated");
             default -> new CallModel("updates", ATOMICS, "runCommuting", key, null);
         };
     }
@@ -95,7 +106,7 @@ final class ModelAction {
             case "sets" -> new CallModel("writes", FIELDS, "write", target, "done");
             case "tries" -> new CallModel("updates", FIELDS, "tryWrite", target, "tried");
             case "updates" -> new CallModel("updates", FIELDS, "write", target, "done");
-            default -> new CallModel("updates", FIELDS, "run", target, null);
+            default -> new CallModel("updates", FIELDS, UPDATING, target, "updated");
         };
     }
 

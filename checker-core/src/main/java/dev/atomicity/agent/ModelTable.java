@@ -17,15 +17,19 @@ import org.objectweb.asm.Type;
  *   reads | writes | updates key N           the part of argument N
  *   reads | writes | updates element N       the part with the index in argument N
  *   reads | writes | updates all             everything
+ *   reads size                               how much there is; of all but a list, that is everything
+ *   reads start                              everything; of the elements of an array nothing, until an iterator steps there
+ *   reads | writes step                      what an iterator has come to; of all but an array, that is everything
  *   reads | writes | updates argument N      everything in argument N, of a static method or constructor
  *   … from N, … with N                       and reads everything in argument N
  *   … if true | some | null                  only if the result is so; otherwise it reads the same
  *   … if absent | present                    only if the map runs the function after the key
  *   moves all to N                           and writes everything in argument N
  *   views keys | all [of N]                  the result shows the same data, with the same keys or in other terms
+ *   views part | reversed                    the result shows a list, from argument 0 to argument 1, or backwards
  *   views entry                              the result may be a pair of a map that can be changed through it
- *   gets sets updates counts bumps tries exchanges shows runs [at N]   an atomic, or the element N of one
- *   gets sets updates tries runs field N     a field of argument N, as plain accesses know it
+ *   gets sets updates counts bumps tries exchanges computes shows runs [at N]   an atomic, or the element N of one
+ *   gets sets updates tries computes field N a field of argument N, as plain accesses know it
  *   gets sets updates tries exchanges variable       what a handle leads to, as plain accesses know it
  *   nothing                                  no data that others could see
  * </pre>

@@ -117,10 +117,17 @@ final class ModelledCallWriter {
             if (model.isOfHandle()) {
                 loadCoordinates(arguments, locals);
             }
+            int function = locals.length == 0 ? -1 : locals[locals.length - 1];
+            if (model.replacesFunction()) {
+                code.visitVarInsn(Opcodes.ALOAD, function);
+            }
             code.visitVarInsn(Opcodes.ALOAD, thread);
             code.visitLdcInsn(site);
             code.visitMethodInsn(
                     Opcodes.INVOKESTATIC, model.hookOwner(), model.hook(), model.hookDescriptor(arguments), false);
+            if (model.replacesFunction()) {
+                code.visitVarInsn(Opcodes.ASTORE, function);
+            }
         }
     }
 
@@ -164,6 +171,10 @@ final class ModelledCallWriter {
             code.visitInsn(isTold ? Opcodes.DUP : Opcodes.ACONST_NULL); // result result
         }
         code.visitVarInsn(Opcodes.ALOAD, subject);
+        if (model.hookAfter().equals(CallModel.VIEWS_PART)) {
+            code.visitVarInsn(Opcodes.ILOAD, locals[0]);
+            code.visitVarInsn(Opcodes.ILOAD, locals[1]);
+        }
         code.visitVarInsn(Opcodes.ALOAD, thread);
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC, model.hookOwner(), model.hookAfter(), model.afterDescriptor(result), false);

@@ -34,10 +34,53 @@ public final class AtomicHooks {
         done(null, atomic, thread);
     }
 
-    /** The call runs code of the program. */
+    /** The call runs code of the program that the atomic was given when it was made. */
     public static void run(Object atomic, ThreadState thread, int site) {
         write(atomic, thread, site);
         done(null, atomic, thread);
+    }
+
+    /** The call updates the atomic by a function of the program; returns the function to give it. */
+    public static Object updating(Object atomic, Object function, ThreadState thread, int site) {
+        if (isChecked(atomic, thread, site)) {
+            return WatchedUpdate.of(function, () -> before(null, atomic, thread, site), thread);
+        }
+        return function;
+    }
+
+    /** The same for an element. */
+    public static Object updatingAt(Object array, int index, Object function, ThreadState thread, int site) {
+        if (isChecked(array, thread, site)) {
+            return WatchedUpdate.of(function, () -> beforeAt(null, array, index, thread, site), thread);
+        }
+        return function;
+    }
+
+    private static boolean isChecked(Object atomic, ThreadState thread, int site) {
+        return atomic != null
+                && thread.muted == 0
+                && Hooks.checker() != null
+                && ModelledClass.of(atomic).runsAt(site);
+    }
+
+    /** The atomic is updated: what was held by {@link WatchedUpdate} is told. */
+    public static void updated(Object result, Object atomic, ThreadState thread) {
+        CompoundShadow held = thread.heldAtomic;
+        OnlineChecker online = Hooks.checker();
+        if (held != null && thread.heldBase != null && online != null && thread.muted == 0 && Recorder.admit(thread)) {
+            thread.muted = 1;
+            thread.keepCarrier();
+            try {
+                held.tellHeld(Effect.WRITE, online, thread, thread.lastSite);
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            } finally {
+                done(null, atomic, thread);
+                Hooks.leave(thread);
+            }
+        } else {
+            done(null, atomic, thread);
+        }
     }
 
     /** The call runs code of the program, of which the order does not matter. */
@@ -60,11 +103,6 @@ public final class AtomicHooks {
 
     public static void tryWriteAt(Object array, int index, ThreadState thread, int site) {
         beforeAt(null, array, index, thread, site);
-    }
-
-    public static void runAt(Object array, int index, ThreadState thread, int site) {
-        writeAt(array, index, thread, site);
-        done(null, array, thread);
     }
 
     /** After the call. */

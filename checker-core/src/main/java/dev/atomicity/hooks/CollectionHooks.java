@@ -1,6 +1,7 @@
 package dev.atomicity.hooks;
 
 import dev.atomicity.hooks.CollectionShadow.Access;
+import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Map;
 
@@ -58,7 +59,7 @@ public final class CollectionHooks {
             Access access, CollectionView view, Object key, OnlineChecker online, ThreadState thread, int site) {
         CollectionShadow shadow = view.shadow();
         if (!view.keying().tellsApart(key)) {
-            return accessAll(access, shadow, online, thread, site);
+            return view.accessAll(access, online, thread, site);
         }
         thread.letCarrierGo(); // the program's code may wait for anything
         int hash;
@@ -75,10 +76,8 @@ public final class CollectionHooks {
         if (online != null) {
             try {
                 CollectionView view = viewOf(list, online);
-                if (view != null && view.hasElements()) {
-                    view.shadow().readElement(index, online, thread, site);
-                } else if (view != null) {
-                    view.shadow().readAll(online, thread, site);
+                if (view != null) {
+                    view.readElement(index, online, thread, site);
                 }
             } catch (Throwable e) {
                 Hooks.fail(e);
@@ -93,10 +92,8 @@ public final class CollectionHooks {
         if (online != null) {
             try {
                 CollectionView view = viewOf(list, online);
-                if (view != null && view.hasElements() && !view.isReadOnly()) {
-                    view.shadow().changeElement(index, online, thread, site);
-                } else if (view != null && !view.isReadOnly()) {
-                    view.shadow().writeAll(online, thread, site);
+                if (view != null && !view.isReadOnly()) {
+                    view.changeElement(index, online, thread, site);
                 }
             } catch (Throwable e) {
                 Hooks.fail(e);
@@ -114,7 +111,7 @@ public final class CollectionHooks {
             try {
                 CollectionView view = viewOf(collection, online);
                 if (view != null) {
-                    view.shadow().readAll(online, thread, site);
+                    view.accessAll(Access.READ, online, thread, site);
                 }
             } catch (Throwable e) {
                 Hooks.fail(e);
@@ -132,7 +129,7 @@ public final class CollectionHooks {
             try {
                 CollectionView view = viewOf(collection, online);
                 if (view != null && !view.isReadOnly()) {
-                    hasFailed = accessAll(access, view.shadow(), online, thread, site);
+                    hasFailed = view.accessAll(access, online, thread, site);
                 }
             } catch (Throwable e) {
                 Hooks.fail(e);
@@ -143,16 +140,30 @@ public final class CollectionHooks {
         }
     }
 
-    private static boolean accessAll(
-            Access access, CollectionShadow shadow, OnlineChecker online, ThreadState thread, int site) {
-        switch (access) {
-            case READ -> shadow.readAll(online, thread, site);
-            case CHANGE -> shadow.writeAll(online, thread, site);
-            case TRY -> {
-                return shadow.tryAll(online, thread, site);
+    /** How many elements there are. */
+    public static void readSize(Object collection, ThreadState thread, int site) {
+        OnlineChecker online = enter(collection, thread, site);
+        if (online != null) {
+            try {
+                CollectionView view = viewOf(collection, online);
+                if (view != null) {
+                    view.readSize(online, thread, site);
+                }
+            } catch (Throwable e) {
+                Hooks.fail(e);
+            } finally {
+                Hooks.leave(thread);
             }
         }
-        return false;
+    }
+
+    /** An iterator is made: the elements of an array are read by its steps, of other collections also by that. */
+    public static void readStart(Object collection, ThreadState thread, int site) {
+        if (isOfArray(collection)) {
+            readSize(collection, thread, site);
+        } else {
+            readAll(collection, thread, site);
+        }
     }
 
     /** As {@code addAll}: the other collection is read. */
@@ -173,22 +184,66 @@ public final class CollectionHooks {
         writeAll(other, thread, site);
     }
 
+    // ---------------------------------------------------------------- steps of an iterator
+
+    /** The element to which a step of an iterator has led; of all but an array it is the whole that is read. */
+    public static void readStep(Object iterator, ThreadState thread, int site) {
+        int index = stepOf(iterator);
+        if (index == ModelledClass.NO_STEP) {
+            readAll(iterator, thread, site);
+        } else {
+            readElement(iterator, index, thread, site);
+        }
+    }
+
+    public static void writeStep(Object iterator, ThreadState thread, int site) {
+        int index = stepOf(iterator);
+        if (index == ModelledClass.NO_STEP) {
+            writeAll(iterator, thread, site);
+        } else {
+            writeElement(iterator, index, thread, site);
+        }
+    }
+
+    private static int stepOf(Object iterator) {
+        return isOfArray(iterator) ? ModelledClass.of(iterator).stepOf(iterator) : ModelledClass.NO_STEP;
+    }
+
+    private static boolean isOfArray(Object object) {
+        OnlineChecker online = Hooks.checker();
+        if (object == null || online == null || !ModelledClass.of(object).mayShowArray) {
+            return false;
+        }
+        CollectionView view = online.views.get(object);
+        return view != null && view.array() != null;
+    }
+
     // ---------------------------------------------------------------- views
 
     /** The result of a call shows what the object keeps, with the same keys. */
     public static void viewsKeys(Object view, Object viewed, ThreadState thread) {
-        makeView(view, viewed, thread, true);
+        makeView(view, viewed, thread, (of, readOnly) -> of.through(true, readOnly));
     }
 
     /** The result of a call shows what the object keeps, in other terms than its keys. */
     public static void viewsAll(Object view, Object viewed, ThreadState thread) {
-        makeView(view, viewed, thread, false);
+        makeView(view, viewed, thread, IN_OTHER_TERMS);
+    }
+
+    /** The result of a call shows a part of a list. */
+    public static void viewsPart(Object view, Object list, int from, int to, ThreadState thread) {
+        makeView(view, list, thread, (of, readOnly) -> of.part(from, to, readOnly));
+    }
+
+    /** The result of a call shows a list backwards. */
+    public static void viewsReversed(Object view, Object list, ThreadState thread) {
+        makeView(view, list, thread, (of, readOnly) -> of.reversed(readOnly));
     }
 
     /** The result of an iterator's step. To keep track of every pair is worth its price only if some may be set. */
     public static void viewsEntry(Object step, Object iterator, ThreadState thread) {
         if (entriesMayBeSet && step instanceof Map.Entry<?, ?>) {
-            makeView(step, iterator, thread, false);
+            makeView(step, iterator, thread, IN_OTHER_TERMS);
         }
     }
 
@@ -197,7 +252,15 @@ public final class CollectionHooks {
         entriesMayBeSet = true;
     }
 
-    private static void makeView(Object result, Object viewed, ThreadState thread, boolean sameKeys) {
+    /** How an object shows what another one does. */
+    @FunctionalInterface
+    private interface Through {
+        CollectionView view(CollectionView of, boolean readOnly);
+    }
+
+    private static final Through IN_OTHER_TERMS = (of, readOnly) -> of.through(false, readOnly);
+
+    private static void makeView(Object result, Object viewed, ThreadState thread, Through through) {
         OnlineChecker online = Hooks.checker();
         if (result == null || viewed == null || result == viewed || thread.muted != 0 || online == null) {
             return;
@@ -217,7 +280,7 @@ public final class CollectionHooks {
                     if (type.isForSeveral) {
                         of.shadow().isForSeveral(type.takesMonitor);
                     }
-                    online.views.computeIfAbsent(result, key -> of.through(sameKeys, type.isReadOnly));
+                    online.views.computeIfAbsent(result, key -> through.view(of, type.isReadOnly));
                 }
             } else if (type.isModelled) {
                 online.views.computeIfAbsent(result, key -> CollectionView.OF_THE_PROGRAM);
@@ -256,16 +319,24 @@ public final class CollectionHooks {
             if (!type.keepsData) {
                 return null;
             }
-            known = online.views.computeIfAbsent(collection, key -> newView(key, type));
+            known = online.views.computeIfAbsent(collection, key -> newView(key, type, online));
         }
         return known.shadow() == null ? null : known;
     }
 
-    private static CollectionView newView(Object collection, ModelledClass type) {
-        CollectionShadow shadow = new CollectionShadow(type.simpleName);
+    private static CollectionView newView(Object collection, ModelledClass type, OnlineChecker online) {
+        boolean isList = collection instanceof List;
+        CollectionShadow shadow = new CollectionShadow(type.simpleName, isList);
         if (type.isForSeveral) {
             shadow.isForSeveral(type.takesMonitor);
         }
-        return new CollectionView(shadow, type.keyingOf(collection), type.isReadOnly, collection instanceof List);
+        Object array = type.arrayOf(collection);
+        if (array != null) {
+            int length = Array.getLength(array);
+            ArrayPages pages = online.arrays.computeIfAbsent(array, key -> new ArrayPages(length));
+            return new CollectionView(shadow, Keying.NONE, false, ListPositions.ofArray(length), pages);
+        }
+        return new CollectionView(
+                shadow, type.keyingOf(collection), type.isReadOnly, isList ? ListPositions.ALL : null, null);
     }
 }

@@ -23,8 +23,16 @@ final class CollectionShadow extends CompoundShadow {
         TRY
     }
 
-    CollectionShadow(String name) {
+    /** Whether it is the shadow of a list: what is added to it or taken from it changes all of it. */
+    private final boolean isOfList;
+
+    CollectionShadow(String name, boolean isOfList) {
         super(name);
+        this.isOfList = isOfList;
+    }
+
+    boolean isOfList() {
+        return isOfList;
     }
 
     CallGate gate() {

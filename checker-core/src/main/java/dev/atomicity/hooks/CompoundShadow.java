@@ -10,11 +10,14 @@ import dev.atomicity.shadow.OnlineShadows;
  * <pre>
  *                      the part   changed by me   changed by others   scanned by me   scanned by others   whole
  *   read of a part      read                                                                               read
+ *   read of the size                                                                                       read
  *   change of a part    write      write                                               read                read
  *   bump                           write                                               read                read
  *   read of all                                    read                write                               read
  *   change of all                                                                                          write
  * </pre>
+ *
+ * <p>Read of the size: if only a change of all changes that, as in a list.
  *
  * <p>So changes of different parts do not conflict, nor do reads of all; either conflicts with the other, in both
  * orders; a change of all conflicts with everything. A bump is a change that commutes with other bumps.
@@ -60,6 +63,18 @@ class CompoundShadow {
             long reader = hold();
             try {
                 reader = readAllHeld(online, thread, site, reader);
+            } finally {
+                release(reader);
+            }
+        }
+    }
+
+    /** Reads what every change of the whole changes, and no change of a part. */
+    final void readWhole(OnlineChecker online, ThreadState thread, int site) {
+        if (!isRead(whole, thread)) {
+            long reader = hold();
+            try {
+                reader = readWhole(online, thread, site, reader);
             } finally {
                 release(reader);
             }

@@ -21,10 +21,16 @@ public final class FieldHooks {
         before(HeldAccess.Effect.TRY, updater, target, thread, site);
     }
 
-    /** The call runs code of the program. */
-    public static void run(Object updater, Object target, ThreadState thread, int site) {
-        write(updater, target, thread, site);
-        VolatileHooks.done(thread);
+    /** The call updates the field by a function of the program; returns the function to give it. */
+    public static Object updating(Object updater, Object target, Object function, ThreadState thread, int site) {
+        return thread.muted == 0 && Hooks.checker() != null
+                ? WatchedUpdate.of(function, () -> tryWrite(updater, target, thread, site), thread)
+                : function;
+    }
+
+    /** The field is updated. */
+    public static void updated(Object result, Object updater, ThreadState thread) {
+        HeldAccess.tried(true, thread);
     }
 
     public static void done(Object result, Object updater, ThreadState thread) {

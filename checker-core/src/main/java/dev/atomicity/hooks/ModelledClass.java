@@ -40,6 +40,13 @@ final class ModelledClass {
             "java.util.JumboEnumSet",
             "java.util.concurrent.ConcurrentHashMap");
 
+    /** How the names of the classes begin that show a list in another way. */
+    private static final Set<String> LIST_VIEWS =
+            Set.of("java.util.AbstractList$", "java.util.Collections$", "java.util.ReverseOrderListView");
+
+    private static final Set<String> UNMODIFIABLE_ITERATORS =
+            Set.of("java.util.Collections$UnmodifiableCollection$1", "java.util.Collections$UnmodifiableList$1");
+
     private static final String SYNCHRONIZED = "java.util.Collections$Synchronized";
 
     private static final Set<String> MONITORS = Set.of(
@@ -85,6 +92,18 @@ final class ModelledClass {
     /** Where the object has its monitor, -1 if it is the object itself. */
     private final long monitorOffset;
 
+    /** Whether an object may show the elements of an array: it is a list that was made of one, or shows something else. */
+    final boolean mayShowArray;
+
+    /** Where a list has the array that it was made of, -1 if it was made of none. */
+    private final long arrayOffset;
+
+    /** Where an iterator has the index of its next element, the last one that it gave, or another iterator; else -1. */
+    private final long nextOffset;
+
+    private final long lastOffset;
+    private final long insideOffset;
+
     final String simpleName;
     private final Keying keying;
     private final boolean isSorted;
@@ -118,6 +137,12 @@ final class ModelledClass {
         mayHaveGate = isModelled && (isForSeveral || name.indexOf('$') >= 0);
         mayHoldNull = !isConcurrent && !WITHOUT_NULL.contains(name);
         monitorOffset = isWrapper ? monitorOffsetOf(jdk) : -1;
+        arrayOffset = name.equals("java.util.Arrays$ArrayList") ? Memory.fieldOffset(jdk, "a") : -1;
+        nextOffset = name.equals("java.util.Arrays$ArrayItr") ? Memory.fieldOffset(jdk, "cursor") : -1;
+        lastOffset = lastOffsetOf(jdk);
+        insideOffset = UNMODIFIABLE_ITERATORS.contains(name) ? Memory.fieldOffset(jdk, "i") : -1;
+        boolean isStepping = nextOffset >= 0 || lastOffset >= 0 || insideOffset >= 0;
+        mayShowArray = isStepping || arrayOffset >= 0 || LIST_VIEWS.stream().anyMatch(name::startsWith);
         simpleName = jdk.getSimpleName();
         isSorted = SortedMap.class.isAssignableFrom(jdk) || SortedSet.class.isAssignableFrom(jdk);
         keying = HASHED.contains(name) || name.equals("java.util.concurrent.ConcurrentHashMap$KeySetView")
@@ -157,6 +182,37 @@ final class ModelledClass {
             type = type.getSuperclass();
         }
         return Memory.fieldOffset(type, "mutex");
+    }
+
+    private static long lastOffsetOf(Class<?> iterator) {
+        for (Class<?> type = iterator; type != null; type = type.getSuperclass()) {
+            if (type.getName().equals("java.util.AbstractList$Itr")) {
+                return Memory.fieldOffset(type, "lastRet");
+            }
+        }
+        return -1;
+    }
+
+    /** The array that a list was made of, or null: from then on each is seen in the other. */
+    Object arrayOf(Object list) {
+        return arrayOffset < 0 ? null : Memory.getReference(list, arrayOffset);
+    }
+
+    /** That an iterator does not say where it is. */
+    static final int NO_STEP = Integer.MIN_VALUE;
+
+    /**
+     * The index of the element that an iterator has given or set last, or {@link #NO_STEP}. In a constructor a step is told
+     * before it is made: then it is the element before, or -1.
+     */
+    int stepOf(Object iterator) {
+        if (insideOffset >= 0) {
+            Object inside = Memory.getReference(iterator, insideOffset);
+            return of(inside).stepOf(inside);
+        }
+        return nextOffset >= 0
+                ? Memory.getInt(iterator, nextOffset) - 1
+                : lastOffset >= 0 ? Memory.getInt(iterator, lastOffset) : NO_STEP;
     }
 
     /** The monitor that calls on the object take, or null. */

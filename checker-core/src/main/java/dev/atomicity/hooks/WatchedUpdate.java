@@ -1,0 +1,109 @@
+package dev.atomicity.hooks;
+
+import java.util.function.BinaryOperator;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
+import java.util.function.LongUnaryOperator;
+import java.util.function.UnaryOperator;
+
+/**
+ * A function of the program that is given to {@code updateAndGet} or one of its kin, of an atomic or a field updater. The
+ * JDK reads the variable, runs the function, and tries to set what it made, until nobody was faster. The function is told
+ * as it runs; the variable is held from its end until it has been set, so that the order told is the order of effects.
+ *
+ * <p>If the function runs once more, the attempt before has failed, which is a boundary, as if the program had the loop
+ * itself: see {@link AtomicHooks#tried}. Used by its own thread alone.
+ */
+final class WatchedUpdate
+        implements IntUnaryOperator, IntBinaryOperator, LongUnaryOperator, LongBinaryOperator, UnaryOperator<Object> {
+    private final Object function;
+    private final Held variable;
+    private final ThreadState thread;
+    private boolean hasRun;
+
+    /** Holds the variable that is updated. */
+    @FunctionalInterface
+    interface Held {
+        void hold();
+    }
+
+    private WatchedUpdate(Object function, Held variable, ThreadState thread) {
+        this.function = function;
+        this.variable = variable;
+        this.thread = thread;
+    }
+
+    /** In place of the function of the program; that itself, if it is none: the call fails. */
+    static Object of(Object function, Held variable, ThreadState thread) {
+        WatchedUpdate update = new WatchedUpdate(function, variable, thread);
+        return function == null
+                ? null
+                : function instanceof BinaryOperator<?> ? (BinaryOperator<Object>) update::combine : update;
+    }
+
+    private void begin() {
+        if (hasRun) {
+            VolatileHooks.done(thread);
+            RegionHooks.blocking(thread);
+        }
+        hasRun = true;
+    }
+
+    private void end() {
+        try {
+            variable.hold();
+        } catch (Throwable e) {
+            Hooks.fail(e);
+        }
+    }
+
+    @Override
+    public int applyAsInt(int value) {
+        begin();
+        int made = ((IntUnaryOperator) function).applyAsInt(value);
+        end();
+        return made;
+    }
+
+    @Override
+    public int applyAsInt(int left, int right) {
+        begin();
+        int made = ((IntBinaryOperator) function).applyAsInt(left, right);
+        end();
+        return made;
+    }
+
+    @Override
+    public long applyAsLong(long value) {
+        begin();
+        long made = ((LongUnaryOperator) function).applyAsLong(value);
+        end();
+        return made;
+    }
+
+    @Override
+    public long applyAsLong(long left, long right) {
+        begin();
+        long made = ((LongBinaryOperator) function).applyAsLong(left, right);
+        end();
+        return made;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // what it is given and what it gives are none of our business
+    public Object apply(Object value) {
+        begin();
+        Object made = ((UnaryOperator<Object>) function).apply(value);
+        end();
+        return made;
+    }
+
+    @SuppressWarnings("unchecked")
+    private Object combine(Object left, Object right) {
+        begin();
+        Object made = ((BinaryOperator<Object>) function).apply(left, right);
+        end();
+        return made;
+    }
+}
