@@ -1,5 +1,6 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.checker.Segments;
 import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
 
@@ -100,11 +101,15 @@ final class HeldAccess {
 
     private static boolean isWrittenByOther(ThreadState thread) {
         HeldVariables beside = thread.heldBeside;
-        boolean found = OpenCall.isForeign(Memory.get(thread.heldBase, thread.heldOffset), thread);
+        boolean found = isForeign(Memory.get(thread.heldBase, thread.heldOffset), thread);
         for (int i = 0; !found && beside != null && i < beside.count(); i++) {
-            found = OpenCall.isForeign(Memory.get(beside.base(i), beside.offset(i)), thread);
+            found = isForeign(Memory.get(beside.base(i), beside.offset(i)), thread);
         }
         return found;
+    }
+
+    private static boolean isForeign(long segment, ThreadState thread) {
+        return segment != 0 && Segments.slotOf(segment) != Segments.slotOf(thread.segment);
     }
 
     /**
