@@ -12,8 +12,9 @@ import dev.atomicity.results.Results;
 import dev.atomicity.results.VerdictState;
 import java.util.List;
 
-/** The findings for a terminal: those that count, in about ten lines each, and a line about all. */
+/** The findings for a terminal: of those that count the worst in about ten lines each, more of them in one, and a line about all. */
 public final class ConsoleReport {
+    private static final int TOLD = 5;
     private static final int SHOWN = 20;
     private static final String MARGIN = "   ";
 
@@ -42,7 +43,13 @@ public final class ConsoleReport {
                 .toList();
         int shown = Math.min(SHOWN, counted.size());
         for (int i = 0; i < shown; i++) {
-            finding(i + 1, counted.get(i));
+            title(i + 1, counted.get(i));
+            if (i < TOLD) {
+                story(counted.get(i));
+            }
+        }
+        if (shown > TOLD) {
+            text.append('\n');
         }
         if (counted.size() > shown) {
             text.append("… ")
@@ -62,9 +69,12 @@ public final class ConsoleReport {
         text.replace(at, at + totals.verdict().length(), verdict);
     }
 
-    private void finding(int number, FindingResult finding) {
+    private void title(int number, FindingResult finding) {
         String title = number + ") " + Advice.on(finding.pattern()).title() + ": " + Explanation.title(finding);
         text.append(coloured(Words.fit(title, style.width()), Colour.BOLD)).append('\n');
+    }
+
+    private void story(FindingResult finding) {
         wrap(Explanation.of(finding).text(), MARGIN);
         text.append('\n');
         for (TextDrawing.Line line : TextDrawing.of(finding, style.width() - MARGIN.length(), style.unicode())) {

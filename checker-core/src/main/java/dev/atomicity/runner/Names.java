@@ -22,4 +22,10 @@ final class Names {
     static String methodOf(Optional<TestSource> source) {
         return source.orElse(null) instanceof MethodSource method ? method.getMethodName() : null;
     }
+
+    /** The class that a nested one is in. */
+    static String outermost(String className) {
+        int end = className.indexOf('$');
+        return end <= 0 ? className : className.substring(0, end);
+    }
 }

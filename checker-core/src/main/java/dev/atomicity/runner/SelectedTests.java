@@ -51,15 +51,20 @@ final class SelectedTests implements PostDiscoveryFilter {
         return false;
     }
 
+    /**
+     * The class that decides: its own, unless it was found by looking into another one. What a suite brings along belongs
+     * to the suite, whatever it is called: it was asked for with it, and is in the shard of it.
+     */
     private static String className(TestDescriptor test) {
+        String own = null;
+        String found = null;
         for (Optional<TestDescriptor> part = Optional.of(test);
                 part.isPresent();
                 part = part.get().getParent()) {
             String name = Names.classOf(part.get().getSource());
-            if (name != null) {
-                return name;
-            }
+            own = own == null ? name : own;
+            found = name == null ? found : name;
         }
-        return null;
+        return own == null || Names.outermost(own).equals(Names.outermost(found)) ? own : found;
     }
 }

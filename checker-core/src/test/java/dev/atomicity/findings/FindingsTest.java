@@ -84,6 +84,23 @@ class FindingsTest {
         assertThat(Arrays.asList(Fingerprint.of(moved), Fingerprint.of(around))).containsOnly(Fingerprint.of(brief));
     }
 
+    /** In a busy program there is no end of ways round, and other ones in each run. */
+    @Test
+    void whoeverCameInBetweenTheSameTwoStepsItIsTheSameFinding() {
+        Found direct = found(step(1, "reads", "x", 1), step(2, "writes", "x", 2), step(1, "writes", "x", 2));
+        Found overAnotherVariable = found(
+                step(1, "reads", "x", 1),
+                step(2, "updates", "x", 5),
+                step(2, "writes", "y", 6),
+                step(3, "reads", "y", 7),
+                step(3, "writes", "x", 8),
+                step(1, "writes", "x", 2));
+        Found elsewhere = found(step(1, "reads", "x", 1), step(2, "writes", "x", 2), step(1, "reads", "x", 1));
+
+        assertThat(Fingerprint.of(overAnotherVariable)).isEqualTo(Fingerprint.of(direct));
+        assertThat(Fingerprint.of(elsewhere)).isNotEqualTo(Fingerprint.of(direct));
+    }
+
     @Test
     void anotherVariableIsAnotherFinding() {
         Found x = found(step(1, "reads", "x", 1), step(2, "writes", "x", 2), step(1, "writes", "x", 2));

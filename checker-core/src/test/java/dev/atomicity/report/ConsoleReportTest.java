@@ -41,6 +41,18 @@ class ConsoleReportTest {
                 .contains("2 new findings in 16 tests, none is allowed; besides, 1 known from");
     }
 
+    /** Nobody reads hundreds of lines in the log of a build; the report has them all. */
+    @Test
+    void ofManyFindingsTheWorstAreTold() {
+        String text = ConsoleReport.text(Many.of(2), new ConsoleStyle(100, false, true));
+
+        assertThat(text)
+                .contains("\n5) ", "\n20) ", " more findings in the report")
+                .doesNotContain("\n21) ");
+        assertThat(text.lines().filter(line -> line.contains("; fingerprint "))).hasSize(5);
+        assertThat(text.lines()).hasSizeLessThan(140);
+    }
+
     @Test
     void environmentDecides() {
         assertThat(ConsoleStyle.of(Map.of(), true).colour()).isTrue();

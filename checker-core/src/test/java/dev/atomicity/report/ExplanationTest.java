@@ -21,9 +21,32 @@ class ExplanationTest {
     @Test
     void lostUpdate() {
         assertThat(story(Pattern.READ_WRITE_WRITE, Samples.steps(Pattern.READ_WRITE_WRITE)))
-                .isEqualTo("mine read Account.balance in Account.transfer (line 10). Before it wrote the result back, "
-                        + "theirs changed Account.balance in Audit.total (line 12). Then mine wrote Account.balance from "
-                        + "the old value (line 12): what theirs wrote is lost.");
+                .isEqualTo(
+                        "mine read Account.balance in Account.transfer (Account.java:10). Before it wrote the result back, "
+                                + "theirs changed Account.balance in Audit.total (Account.java:12). Then mine wrote Account.balance from "
+                                + "the old value (Account.java:12): what theirs wrote is lost.");
+    }
+
+    /** The region is in one file, what it called and did it in another. */
+    @Test
+    void aLineAloneIsOneOfTheFileThatTheRegionIsIn() {
+        List<Step> called = Samples.steps(Pattern.READ_WRITE_WRITE).stream()
+                .map(step -> new Step(
+                        step.thread(),
+                        step.threadId(),
+                        "com.acme.Bank.payAll",
+                        step.operation(),
+                        step.variable(),
+                        "com.acme.Account$Balance",
+                        step.method(),
+                        "Account.java",
+                        step.line(),
+                        null))
+                .toList();
+
+        assertThat(story(Pattern.READ_WRITE_WRITE, called))
+                .contains("in Bank.payAll (Account.java:10)")
+                .doesNotContain("(line ");
     }
 
     @Test
@@ -84,9 +107,9 @@ class ExplanationTest {
     void aRingOfThreeSaysThatNoOrderExplainsIt() {
         assertThat(story(Pattern.RING, Samples.ring(3)))
                 .contains(
-                        "pool #1 wrote Account.a0 in Account.transfer (line 12), and then pool #2 read it in Audit.total")
+                        "pool #1 wrote Account.a0 in Account.transfer (Account.java:12), and then pool #2 read it in Audit.total")
                 .contains(
-                        "pool #3 wrote Account.a2 in Audit.total (line 12), and then pool #1 read it in Account.transfer")
+                        "pool #3 wrote Account.a2 in Audit.total (Account.java:12), and then pool #1 read it in Account.transfer")
                 .endsWith("no order of them, one after the other, gives this result.");
     }
 
@@ -145,8 +168,9 @@ class ExplanationTest {
                 Samples.step("mine", 1, "writes", "Account.balance", 12));
 
         assertThat(story(Pattern.READ_WRITE_WRITE, steps))
-                .contains("second changed Account.balance in Audit.total (line 12), followed by third (lines 10, 12), "
-                        + "followed by fourth (line 10).")
+                .contains(
+                        "second changed Account.balance in Audit.total (Account.java:12), followed by third (Account.java:10, Account.java:12), "
+                                + "followed by fourth (Account.java:10).")
                 .endsWith("what third wrote is lost.");
     }
 

@@ -27,12 +27,25 @@ public final class Explanation {
     private Explanation(FindingResult finding) {
         this.finding = finding;
         this.ring = Interleaving.of(finding);
-        this.isOneFile = ring.steps().stream()
+        boolean isOneFile = ring.steps().stream()
                         .map(Step::file)
                         .filter(Objects::nonNull)
                         .distinct()
                         .count()
                 <= 1;
+        // A line stands beside the name of the region: alone it would be looked for in the region's file.
+        this.isOneFile = isOneFile && ring.steps().stream().allMatch(Explanation::isInFileOfRegion);
+    }
+
+    private static boolean isInFileOfRegion(Step step) {
+        return step.region() == null
+                || step.className() == null
+                || outermost(Words.classOf(step.region())).equals(outermost(Words.visible(step.className())));
+    }
+
+    private static String outermost(String className) {
+        int end = className.indexOf('$');
+        return end <= 0 ? className : className.substring(0, end);
     }
 
     public static Explanation of(FindingResult finding) {
