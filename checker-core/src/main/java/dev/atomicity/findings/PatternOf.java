@@ -42,14 +42,24 @@ public final class PatternOf {
 
     /**
      * A dependency is about one variable, so one foreign step ties both together. Several must have the same name, or be
-     * calls of the same kind of collection, and be accesses: one of another kind, as the start of a thread, is not.
+     * calls of the same kind of collection, and be accesses: one of another kind, as the start of a thread, is not. A class has
+     * often several atomics, and the name of a call does not tell them apart: to say that one was overwritten would be a guess.
      */
     private static boolean isAboutOneVariable(Ring ring) {
         if (ring.steps().stream().anyMatch(step -> !isRead(step) && !isWrite(step))) {
             return false;
         }
         return ring.foreign().size() == 1
-                || ring.steps().stream().map(PatternOf::variable).distinct().count() == 1;
+                || (ring.steps().stream().noneMatch(PatternOf::isCallOfAtomic)
+                        && ring.steps().stream()
+                                        .map(PatternOf::variable)
+                                        .distinct()
+                                        .count()
+                                == 1);
+    }
+
+    private static boolean isCallOfAtomic(RingStep step) {
+        return isCall(step) && step.place().variable().startsWith("Atomic");
     }
 
     private static String variable(RingStep step) {

@@ -59,6 +59,23 @@ class FindingsTest {
         assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.CHECK_THEN_ACT);
     }
 
+    /** As the state and the interval of a circuit breaker, both of them in an {@code AtomicReference}. */
+    @Test
+    void callsOfAtomicsNeedNotBeCallsOfOne() {
+        Found two = found(
+                step(1, "updates", "AtomicReference.compareAndSet()", 1),
+                step(2, "updates", "AtomicReference.compareAndSet()", 1),
+                step(2, "writes", "AtomicReference.set()", 2),
+                step(1, "writes", "AtomicReference.set()", 2));
+        Found one = found(
+                step(1, "reads", "AtomicReference.get()", 1),
+                step(2, "writes", "AtomicReference.set()", 2),
+                step(1, "writes", "AtomicReference.set()", 2));
+
+        assertThat(PatternOf.of(new Ring(two))).isEqualTo(Pattern.RING);
+        assertThat(PatternOf.of(new Ring(one))).isEqualTo(Pattern.CHECK_THEN_ACT);
+    }
+
     @Test
     void severalVariablesMakeARing() {
         Found ring = found(
