@@ -27,6 +27,9 @@ final class ModelledClass {
         }
     };
 
+    /** A power of two. */
+    private static final int ANSWERS = 64;
+
     private static final Set<String> HASHED = Set.of(
             "java.util.HashMap",
             "java.util.LinkedHashMap",
@@ -110,6 +113,12 @@ final class ModelledClass {
 
     /** Names of methods that the program overrides; empty for a class of the JDK. */
     private final Set<String> overridden = new HashSet<>();
+
+    /**
+     * What {@link #runsAt} has found out last, site and answer in one number, so that no thread sees half of it: names are
+     * not compared at every call. Sites count from 1 there, 0 is an empty entry.
+     */
+    private final int[] answers = new int[ANSWERS];
 
     private ModelledClass(Class<?> type) {
         Class<?> jdk = type;
@@ -222,14 +231,23 @@ final class ModelledClass {
 
     /** Whether the call at that site runs the JDK's own method. */
     boolean runsAt(int site) {
-        if (overridden.isEmpty()) {
+        if (overridden.isEmpty() || !isModelled) {
             return isModelled;
         }
+        int answer = answers[site & (ANSWERS - 1)];
+        if (answer >>> 1 != site + 1) {
+            answer = site + 1 << 1 | (isOwnMethodAt(site) ? 1 : 0);
+            answers[site & (ANSWERS - 1)] = answer;
+        }
+        return (answer & 1) != 0;
+    }
+
+    private boolean isOwnMethodAt(int site) {
         Sites.Site place = Sites.get(site);
         String called = place == null ? "" : place.variable().replace(Sites.CALL, "");
         boolean isOverridden =
                 overridden.contains(ALL) || overridden.contains(called.substring(called.lastIndexOf('.') + 1));
-        return isModelled && (called.startsWith("super.") || !isOverridden);
+        return called.startsWith("super.") || !isOverridden;
     }
 
     /** How the object tells its keys apart. It must be one that is made by a class of the JDK. */
