@@ -41,6 +41,7 @@ class ExplanationTest {
                         step.method(),
                         "Account.java",
                         step.line(),
+                        null,
                         null))
                 .toList();
 
