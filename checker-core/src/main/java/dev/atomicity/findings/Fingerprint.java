@@ -8,14 +8,17 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * Names a finding by what it is: kind, region, and the two sites between which the region let others in: method, operation and
- * variable of its first step in the ring, and of its last. There are no line numbers in it, nor threads, so that the same bug
- * has the same name in every run, on every machine, and after unrelated edits. What the others did in between is not in it
- * either: in a busy program the ways round are as many as the orders in which threads can meet, other ones in each run, and what
- * is to be mended is one region between the same two steps.
+ * Names a finding by what it is: kind, region, and the sites of the ring, each once: method, operation and variable. There are
+ * no line numbers in it, nor threads, nor their order, which differs from run to run: the same bug has the same name in every
+ * run, on every machine, and after unrelated edits.
+ *
+ * <p>Of a ring through more than two threads only the two sites count between which the region let the others in. In a busy program
+ * the ways round are as many as the orders in which threads can meet, and other ones in each run.
  */
 public final class Fingerprint {
     private static final int LENGTH = 16;
@@ -29,11 +32,11 @@ public final class Fingerprint {
         StringBuilder text = new StringBuilder();
         text.append(found.isCycle() ? "cycle" : "violation");
         append(text, found.region());
-        List<RingStep> steps = found.steps();
-        if (!steps.isEmpty()) {
-            text.append('\n').append(site(steps.get(0).place()));
-            text.append('\n').append(site(steps.get(steps.size() - 1).place()));
+        Set<String> sites = new TreeSet<>();
+        for (RingStep step : telling(found.steps())) {
+            sites.add(site(step.place()));
         }
+        sites.forEach(site -> text.append('\n').append(site));
         return digest(text.toString());
     }
 
@@ -53,6 +56,11 @@ public final class Fingerprint {
                     .append('.')
                     .append(LAMBDA_NUMBER.matcher(place.method()).replaceFirst("$1"));
         }
+    }
+
+    private static List<RingStep> telling(List<RingStep> steps) {
+        long threads = steps.stream().map(RingStep::threadId).distinct().count();
+        return threads <= 2 ? steps : List.of(steps.get(0), steps.get(steps.size() - 1));
     }
 
     private static String digest(String text) {

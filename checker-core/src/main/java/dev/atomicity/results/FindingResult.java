@@ -3,7 +3,7 @@ package dev.atomicity.results;
 import java.util.List;
 
 /**
- * Violations, or cycles, that are the same bug to a person: same region, cut between the same two sites.
+ * Violations, or cycles, that are the same bug to a person: same region, same sites.
  *
  * @param fingerprint stable across runs, machines and unrelated edits: no line numbers in it
  * @param region the region that was cut, or that closed the ring, as {@code bank.Account.withdraw}

@@ -103,8 +103,12 @@ class FindingsTest {
 
     /** In a busy program there is no end of ways round, and other ones in each run. */
     @Test
-    void whoeverCameInBetweenTheSameTwoStepsItIsTheSameFinding() {
-        Found direct = found(step(1, "reads", "x", 1), step(2, "writes", "x", 2), step(1, "writes", "x", 2));
+    void whateverTheWayThroughSeveralThreadsItIsTheSameFinding() {
+        Found direct = found(
+                step(1, "reads", "x", 1),
+                step(2, "writes", "x", 2),
+                step(3, "updates", "x", 2),
+                step(1, "writes", "x", 2));
         Found overAnotherVariable = found(
                 step(1, "reads", "x", 1),
                 step(2, "updates", "x", 5),
@@ -112,10 +116,22 @@ class FindingsTest {
                 step(3, "reads", "y", 7),
                 step(3, "writes", "x", 8),
                 step(1, "writes", "x", 2));
-        Found elsewhere = found(step(1, "reads", "x", 1), step(2, "writes", "x", 2), step(1, "reads", "x", 1));
+        Found elsewhere = found(
+                step(1, "reads", "x", 1),
+                step(2, "writes", "x", 2),
+                step(3, "writes", "x", 2),
+                step(1, "reads", "x", 1));
 
         assertThat(Fingerprint.of(overAnotherVariable)).isEqualTo(Fingerprint.of(direct));
         assertThat(Fingerprint.of(elsewhere)).isNotEqualTo(Fingerprint.of(direct));
+    }
+
+    @Test
+    void anotherWayInIsAnotherFinding() {
+        Found write = found(step(1, "reads", "x", 1), step(2, "writes", "x", 2), step(1, "writes", "x", 2));
+        Found update = found(step(1, "reads", "x", 1), step(2, "updates", "x", 2), step(1, "writes", "x", 2));
+
+        assertThat(Fingerprint.of(write)).isNotEqualTo(Fingerprint.of(update));
     }
 
     @Test
