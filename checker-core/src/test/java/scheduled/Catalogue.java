@@ -19,6 +19,8 @@ public final class Catalogue {
         kinds.addAll(Sets.kinds());
         kinds.addAll(Queues.kinds());
         kinds.addAll(Texts.kinds());
+        kinds.addAll(Pairs.kinds());
+        kinds.addAll(Views.kinds());
         return kinds;
     }
 }
