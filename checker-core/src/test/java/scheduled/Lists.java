@@ -1,6 +1,7 @@
 package scheduled;
 
 import static dev.atomicity.scheduled.Kind.ALL;
+import static dev.atomicity.scheduled.Operation.does;
 import static dev.atomicity.scheduled.Operation.inTurns;
 import static dev.atomicity.scheduled.Operation.reads;
 import static dev.atomicity.scheduled.Operation.tries;
@@ -102,7 +103,7 @@ final class Lists {
     private static final List<Operation<List<String>>> VIEWED = List.of(
             reads("subList size", ALL, list -> keep(list.subList(0, 1).size())),
             reads("subList get(0)", ALL, list -> keep(list.subList(0, 1).get(0))),
-            writes("subList set(0)", ALL, list -> list.subList(0, 1).set(0, "c")),
+            does("subList set(0)", list -> list.subList(0, 1).set(0, "c"), READ_ALL, Step.of(Access.write(ALL))),
             inTurns("iterates, in turns", Lists::iterateInTurns, READ_ALL, READ_ALL));
 
     private static boolean iterateInTurns(List<String> list, Pause pause) {

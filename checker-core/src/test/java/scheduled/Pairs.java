@@ -62,7 +62,11 @@ final class Pairs {
             does("one addAll(0, other)", lists -> lists.one.addAll(0, lists.other), READ_OTHER, WRITE_ONE),
             does("other containsAll one", lists -> keep(lists.other.containsAll(lists.one)), READ_ONE, READ_OTHER),
             does("one equals other", lists -> keep(lists.one.equals(lists.other)), READ_OTHER, READ_ONE),
-            does("Collections.disjoint", lists -> keep(Collections.disjoint(lists.one, lists.other)), READ_OTHER, READ_ONE),
+            does(
+                    "Collections.disjoint",
+                    lists -> keep(Collections.disjoint(lists.one, lists.other)),
+                    READ_OTHER,
+                    READ_ONE),
             does(
                     "Collections.indexOfSubList",
                     lists -> keep(Collections.indexOfSubList(lists.one, lists.other)),
@@ -70,7 +74,10 @@ final class Pairs {
                     READ_ONE),
             reads("a copy of other", OTHER, lists -> keep(List.copyOf(lists.other))),
             reads("Collections.min of one", ONE, lists -> keep(Collections.min(lists.one))),
-            reads("Collections.binarySearch in other", OTHER, lists -> keep(Collections.binarySearch(lists.other, "a"))),
+            reads(
+                    "Collections.binarySearch in other",
+                    OTHER,
+                    lists -> keep(Collections.binarySearch(lists.other, "a"))),
             writes("Collections.addAll to one", ONE, lists -> Collections.addAll(lists.one, "e", "f")),
             writes("Collections.fill other", OTHER, lists -> Collections.fill(lists.other, "g")),
             writes("Collections.rotate one", ONE, lists -> Collections.rotate(lists.one, 1)),
@@ -108,7 +115,11 @@ final class Pairs {
             reads("other isEmpty", OTHER, queues -> keep(queues.other.isEmpty())),
             writes("other clear", OTHER, queues -> queues.other.clear()),
             does("one drainTo other", queues -> keep(queues.one.drainTo(queues.other)), WRITE_ONE, WRITE_OTHER),
-            does("one drainTo other, one of it", queues -> keep(queues.one.drainTo(queues.other, 1)), WRITE_ONE, WRITE_OTHER));
+            does(
+                    "one drainTo other, one of it",
+                    queues -> keep(queues.one.drainTo(queues.other, 1)),
+                    WRITE_ONE,
+                    WRITE_OTHER));
 
     private static final class Bits {
         final BitSet one = new BitSet();

@@ -33,7 +33,8 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Objects that show what another one keeps: wrappers, iterators, pairs of a map. */
-@SuppressWarnings({"ReturnValueIgnored", "CheckReturnValue", "UnusedVariable", "HashtableContains"}) // the calls are what matters
+@SuppressWarnings({"ReturnValueIgnored", "CheckReturnValue", "UnusedVariable", "HashtableContains"
+}) // the calls are what matters
 final class Views {
     private static final long A = 1;
     private static final long B = 2;
@@ -66,12 +67,21 @@ final class Views {
             writes("put(a)", A, wrapped -> wrapped.map.put("a", 1)),
             reads("size", ALL, wrapped -> keep(wrapped.map.size())),
             reads("unmodifiable get(a)", A, wrapped -> keep(wrapped.unmodifiable.get("a"))),
-            reads("unmodifiable values", ALL, wrapped -> keep(wrapped.unmodifiable.values().size())),
-            reads("unmodifiable keySet contains(b)", B, wrapped -> keep(wrapped.unmodifiable.keySet().contains("b"))),
+            reads(
+                    "unmodifiable values",
+                    ALL,
+                    wrapped -> keep(wrapped.unmodifiable.values().size())),
+            reads(
+                    "unmodifiable keySet contains(b)",
+                    B,
+                    wrapped -> keep(wrapped.unmodifiable.keySet().contains("b"))),
             writes("synchronized put(b)", B, wrapped -> wrapped.synchronizedOne.put("b", 1)),
             tries("synchronized putIfAbsent(a)", A, wrapped -> wrapped.synchronizedOne.putIfAbsent("a", 2) == null),
             reads("synchronized lastEntry", ALL, wrapped -> keep(wrapped.synchronizedOne.lastEntry())),
-            writes("synchronized headMap clear", ALL, wrapped -> wrapped.synchronizedOne.headMap("b").clear()),
+            writes(
+                    "synchronized headMap clear",
+                    ALL,
+                    wrapped -> wrapped.synchronizedOne.headMap("b").clear()),
             writes("checked put(a)", A, wrapped -> wrapped.checked.put("a", 3)),
             reads("checked containsKey(b)", B, wrapped -> keep(wrapped.checked.containsKey("b"))),
             reads("unmodifiable of synchronized get(b)", B, wrapped -> keep(wrapped.both.get("b"))),
@@ -113,10 +123,19 @@ final class Views {
             reads("get(0)", A, list -> keep(list.get(0))),
             writes("set(1)", B, list -> list.set(1, "c")),
             does("ListIterator set", Views::setFirst, READ_ALL, WRITE_ALL),
-            reads("listIterator previous", ALL, list -> keep(list.listIterator(2).previous())),
-            reads("listIterator hasPrevious", ALL, list -> keep(list.listIterator().hasPrevious())),
+            reads(
+                    "listIterator previous",
+                    ALL,
+                    list -> keep(list.listIterator(2).previous())),
+            reads(
+                    "listIterator hasPrevious",
+                    ALL,
+                    list -> keep(list.listIterator().hasPrevious())),
             reads("spliterator tryAdvance", ALL, list -> keep(list.spliterator().tryAdvance(each -> keep(each)))),
-            reads("spliterator trySplit", ALL, list -> keep(list.spliterator().trySplit().estimateSize())),
+            reads(
+                    "spliterator trySplit",
+                    ALL,
+                    list -> keep(list.spliterator().trySplit().estimateSize())),
             reads("forEachRemaining", ALL, list -> list.iterator().forEachRemaining(each -> keep(each))),
             reads("enumeration", ALL, list -> keep(Collections.enumeration(list).nextElement())),
             inTurns("iterates, in turns", Views::iterateInTurns, READ_ALL, READ_ALL, READ_ALL),
@@ -176,7 +195,11 @@ final class Views {
             writes("put(a)", A, map -> map.put("a", 3)),
             writes("put(b)", B, map -> map.put("b", 3)),
             reads("size", ALL, map -> keep(map.size())),
-            does("setValue of the first", map -> map.entrySet().iterator().next().setValue(4), READ_ALL, WRITE_ALL),
+            does(
+                    "setValue of the first",
+                    map -> map.entrySet().iterator().next().setValue(4),
+                    READ_ALL,
+                    WRITE_ALL),
             inTurns("setValue, in turns", Views::setValueInTurns, READ_ALL, WRITE_ALL));
 
     private static boolean setValueInTurns(Map<String, Integer> map, Pause pause) {
@@ -200,9 +223,16 @@ final class Views {
             does("forEach with a threshold", map -> map.forEach(1000, (key, value) -> keep(value)), READ_ALL, SPLIT),
             does("forEachKey", map -> map.forEachKey(1000, key -> keep(key)), READ_ALL, SPLIT),
             does("reduceValues", map -> keep(map.reduceValues(1000, Integer::sum)), READ_ALL, SPLIT),
-            does("reduceKeysToLong", map -> keep(map.reduceKeysToLong(1000, String::length, 0, Long::sum)), READ_ALL, SPLIT),
+            does(
+                    "reduceKeysToLong",
+                    map -> keep(map.reduceKeysToLong(1000, String::length, 0, Long::sum)),
+                    READ_ALL,
+                    SPLIT),
             does("search", map -> keep(map.search(1000, (key, value) -> null)), READ_ALL, SPLIT),
             does("searchValues", map -> keep(map.searchValues(1000, value -> value)), READ_ALL, SPLIT),
             tries("keySet with a value, add(b)", B, map -> map.keySet(1).add("b")),
-            reads("keySet with a value, contains(a)", A, map -> keep(map.keySet(1).contains("a"))));
+            reads(
+                    "keySet with a value, contains(a)",
+                    A,
+                    map -> keep(map.keySet(1).contains("a"))));
 }
