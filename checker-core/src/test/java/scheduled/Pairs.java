@@ -26,9 +26,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 @SuppressWarnings({"ReturnValueIgnored", "CheckReturnValue", "UnusedVariable"}) // the calls are what matters
 final class Pairs {
     private static final long A = 1;
-    private static final long ONE = 3;
+    private static final long SIZE_OF_ONE = 16;
+    private static final long ONE = 3 + SIZE_OF_ONE;
     private static final long C = 4;
-    private static final long OTHER = 12;
+    private static final long OTHER = 12 + 32;
     private static final Step READ_ONE = Step.of(read(ONE));
     private static final Step WRITE_ONE = Step.of(write(ONE));
     private static final Step READ_OTHER = Step.of(read(OTHER));
@@ -38,7 +39,7 @@ final class Pairs {
 
     static List<Kind<?>> kinds() {
         return List.of(
-                new Kind<>("two lists", 4, Lists::new, LISTS),
+                new Kind<>("two lists", 6, Lists::new, LISTS),
                 new Kind<>("two maps", 4, Maps::new, MAPS),
                 new Kind<>("two queues", 4, Queues::new, QUEUES),
                 new Kind<>("two bit sets", 4, Bits::new, BITS),
@@ -56,7 +57,7 @@ final class Pairs {
             writes("one set(0)", A, lists -> lists.one.set(0, "c")),
             reads("other get(0)", C, lists -> keep(lists.other.get(0))),
             writes("other set(0)", C, lists -> lists.other.set(0, "c")),
-            reads("one size", ONE, lists -> keep(lists.one.size())),
+            reads("one size", SIZE_OF_ONE, lists -> keep(lists.one.size())),
             writes("other add", OTHER, lists -> lists.other.add("d")),
             does("one addAll other", lists -> lists.one.addAll(lists.other), READ_OTHER, WRITE_ONE),
             does("one addAll(0, other)", lists -> lists.one.addAll(0, lists.other), READ_OTHER, WRITE_ONE),

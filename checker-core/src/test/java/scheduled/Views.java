@@ -39,6 +39,10 @@ final class Views {
     private static final long A = 1;
     private static final long B = 2;
     private static final Step READ_ALL = Step.of(read(ALL));
+
+    /** Of a list: no set changes it. */
+    private static final Step READ_SIZE = Step.of(read(4));
+
     private static final Step WRITE_ALL = Step.of(write(ALL));
 
     private Views() {}
@@ -48,8 +52,8 @@ final class Views {
                 new Kind<>("wrapped maps", 2, WrappedMap::new, MAPS),
                 new Kind<>("wrapped sets", 2, WrappedSet::new, SETS),
                 new Kind<>("wrapped deques", 1, WrappedDeque::new, DEQUES),
-                new Kind<>("iterators of a list", 2, () -> new ArrayList<>(List.of("a", "b")), ITERATORS),
-                new Kind<>("list changed by iterators", 2, () -> new ArrayList<>(List.of("a", "b")), REPLACED),
+                new Kind<>("iterators of a list", 3, () -> new ArrayList<>(List.of("a", "b")), ITERATORS),
+                new Kind<>("list changed by iterators", 3, () -> new ArrayList<>(List.of("a", "b")), REPLACED),
                 new Kind<>("pairs of a map", 2, Views::mapOfTwo, PAIRS),
                 new Kind<>("ConcurrentHashMap's own", 2, Views::mapOfTwo, CONCURRENT));
     }
@@ -138,8 +142,8 @@ final class Views {
                     list -> keep(list.spliterator().trySplit().estimateSize())),
             reads("forEachRemaining", ALL, list -> list.iterator().forEachRemaining(each -> keep(each))),
             reads("enumeration", ALL, list -> keep(Collections.enumeration(list).nextElement())),
-            inTurns("iterates, in turns", Views::iterateInTurns, READ_ALL, READ_ALL, READ_ALL),
-            inTurns("splits, in turns", Views::splitInTurns, READ_ALL, READ_ALL),
+            inTurns("iterates, in turns", Views::iterateInTurns, READ_ALL, READ_SIZE, READ_SIZE),
+            inTurns("splits, in turns", Views::splitInTurns, READ_ALL, READ_SIZE),
             inTurns("sets through an iterator, in turns", Views::setInTurns, READ_ALL, WRITE_ALL));
 
     /** Changed through iterators, none of which is in use meanwhile. */
