@@ -3,6 +3,7 @@ package scheduled;
 import static dev.atomicity.scheduled.Operation.bumps;
 import static dev.atomicity.scheduled.Operation.reads;
 import static dev.atomicity.scheduled.Operation.tries;
+import static dev.atomicity.scheduled.Operation.updates;
 import static dev.atomicity.scheduled.Operation.writes;
 import static dev.atomicity.scheduled.Seen.keep;
 import static dev.atomicity.scheduled.Step.Manner.SWAP;
@@ -56,10 +57,10 @@ final class AtomicModes {
             tries("compareAndExchange", SWAP, A, atomic -> atomic.compareAndExchange(1, 2) == 1),
             tries("compareAndExchangeAcquire", SWAP, A, atomic -> atomic.compareAndExchangeAcquire(1, 2) == 1),
             tries("compareAndExchangeRelease", SWAP, A, atomic -> atomic.compareAndExchangeRelease(1, 2) == 1),
-            writes("getAndUpdate", A, atomic -> atomic.getAndUpdate(old -> 1)),
-            writes("updateAndGet", A, atomic -> atomic.updateAndGet(old -> 1)),
-            writes("getAndAccumulate", A, atomic -> atomic.getAndAccumulate(1, (old, more) -> more)),
-            writes("accumulateAndGet", A, atomic -> atomic.accumulateAndGet(1, (old, more) -> more)),
+            updates("getAndUpdate", A, atomic -> atomic.getAndUpdate(old -> 1)),
+            updates("updateAndGet", A, atomic -> atomic.updateAndGet(old -> 1)),
+            updates("getAndAccumulate", A, atomic -> atomic.getAndAccumulate(1, (old, more) -> more)),
+            updates("accumulateAndGet", A, atomic -> atomic.accumulateAndGet(1, (old, more) -> more)),
             bumps("getAndIncrement, dropped", A, atomic -> atomic.getAndIncrement()),
             writes("getAndIncrement, looked at", A, atomic -> keep(atomic.getAndIncrement())),
             bumps("getAndDecrement, dropped", A, atomic -> atomic.getAndDecrement()),
@@ -100,10 +101,10 @@ final class AtomicModes {
             tries("compareAndExchange", SWAP, A, atomic -> atomic.compareAndExchange(1, 2) == 1),
             tries("compareAndExchangeAcquire", SWAP, A, atomic -> atomic.compareAndExchangeAcquire(1, 2) == 1),
             tries("compareAndExchangeRelease", SWAP, A, atomic -> atomic.compareAndExchangeRelease(1, 2) == 1),
-            writes("getAndUpdate", A, atomic -> atomic.getAndUpdate(old -> 1)),
-            writes("updateAndGet", A, atomic -> atomic.updateAndGet(old -> 1)),
-            writes("getAndAccumulate", A, atomic -> atomic.getAndAccumulate(1, (old, more) -> more)),
-            writes("accumulateAndGet", A, atomic -> atomic.accumulateAndGet(1, (old, more) -> more)),
+            updates("getAndUpdate", A, atomic -> atomic.getAndUpdate(old -> 1)),
+            updates("updateAndGet", A, atomic -> atomic.updateAndGet(old -> 1)),
+            updates("getAndAccumulate", A, atomic -> atomic.getAndAccumulate(1, (old, more) -> more)),
+            updates("accumulateAndGet", A, atomic -> atomic.accumulateAndGet(1, (old, more) -> more)),
             bumps("getAndIncrement, dropped", A, atomic -> atomic.getAndIncrement()),
             writes("getAndIncrement, looked at", A, atomic -> keep(atomic.getAndIncrement())),
             bumps("getAndDecrement, dropped", A, atomic -> atomic.getAndDecrement()),
@@ -166,10 +167,10 @@ final class AtomicModes {
             tries("compareAndExchange", SWAP, A, atomic -> atomic.compareAndExchange(null, "a") == null),
             tries("compareAndExchangeAcquire", SWAP, A, atomic -> atomic.compareAndExchangeAcquire(null, "a") == null),
             tries("compareAndExchangeRelease", SWAP, A, atomic -> atomic.compareAndExchangeRelease(null, "a") == null),
-            writes("getAndUpdate", A, atomic -> atomic.getAndUpdate(old -> "a")),
-            writes("updateAndGet", A, atomic -> atomic.updateAndGet(old -> "a")),
-            writes("getAndAccumulate", A, atomic -> atomic.getAndAccumulate("a", (old, more) -> more)),
-            writes("accumulateAndGet", A, atomic -> atomic.accumulateAndGet("a", (old, more) -> more)),
+            updates("getAndUpdate", A, atomic -> atomic.getAndUpdate(old -> "a")),
+            updates("updateAndGet", A, atomic -> atomic.updateAndGet(old -> "a")),
+            updates("getAndAccumulate", A, atomic -> atomic.getAndAccumulate("a", (old, more) -> more)),
+            updates("accumulateAndGet", A, atomic -> atomic.accumulateAndGet("a", (old, more) -> more)),
             reads("toString", A, atomic -> keep(atomic.toString())));
 
     private static final List<Operation<AtomicIntegerArray>> INTS = List.of(
@@ -192,10 +193,10 @@ final class AtomicModes {
             tries("compareAndExchange", SWAP, A, array -> array.compareAndExchange(0, 1, 2) == 1),
             tries("compareAndExchangeAcquire", SWAP, A, array -> array.compareAndExchangeAcquire(0, 1, 2) == 1),
             tries("compareAndExchangeRelease", SWAP, A, array -> array.compareAndExchangeRelease(0, 1, 2) == 1),
-            writes("getAndUpdate", A, array -> array.getAndUpdate(0, old -> 1)),
-            writes("updateAndGet", A, array -> array.updateAndGet(0, old -> 1)),
-            writes("getAndAccumulate", A, array -> array.getAndAccumulate(0, 1, (old, more) -> more)),
-            writes("accumulateAndGet", A, array -> array.accumulateAndGet(0, 1, (old, more) -> more)),
+            updates("getAndUpdate", A, array -> array.getAndUpdate(0, old -> 1)),
+            updates("updateAndGet", A, array -> array.updateAndGet(0, old -> 1)),
+            updates("getAndAccumulate", A, array -> array.getAndAccumulate(0, 1, (old, more) -> more)),
+            updates("accumulateAndGet", A, array -> array.accumulateAndGet(0, 1, (old, more) -> more)),
             bumps("getAndIncrement, dropped", A, array -> array.getAndIncrement(0)),
             writes("getAndIncrement, looked at", A, array -> keep(array.getAndIncrement(0))),
             bumps("getAndDecrement, dropped", A, array -> array.getAndDecrement(0)),
@@ -229,10 +230,10 @@ final class AtomicModes {
             tries("compareAndExchange", SWAP, A, array -> array.compareAndExchange(0, 1, 2) == 1),
             tries("compareAndExchangeAcquire", SWAP, A, array -> array.compareAndExchangeAcquire(0, 1, 2) == 1),
             tries("compareAndExchangeRelease", SWAP, A, array -> array.compareAndExchangeRelease(0, 1, 2) == 1),
-            writes("getAndUpdate", A, array -> array.getAndUpdate(0, old -> 1)),
-            writes("updateAndGet", A, array -> array.updateAndGet(0, old -> 1)),
-            writes("getAndAccumulate", A, array -> array.getAndAccumulate(0, 1, (old, more) -> more)),
-            writes("accumulateAndGet", A, array -> array.accumulateAndGet(0, 1, (old, more) -> more)),
+            updates("getAndUpdate", A, array -> array.getAndUpdate(0, old -> 1)),
+            updates("updateAndGet", A, array -> array.updateAndGet(0, old -> 1)),
+            updates("getAndAccumulate", A, array -> array.getAndAccumulate(0, 1, (old, more) -> more)),
+            updates("accumulateAndGet", A, array -> array.accumulateAndGet(0, 1, (old, more) -> more)),
             bumps("getAndIncrement, dropped", A, array -> array.getAndIncrement(0)),
             writes("getAndIncrement, looked at", A, array -> keep(array.getAndIncrement(0))),
             bumps("getAndDecrement, dropped", A, array -> array.getAndDecrement(0)),
@@ -266,8 +267,8 @@ final class AtomicModes {
             tries("compareAndExchange", SWAP, A, array -> array.compareAndExchange(0, null, "a") == null),
             tries("compareAndExchangeAcquire", SWAP, A, array -> array.compareAndExchangeAcquire(0, null, "a") == null),
             tries("compareAndExchangeRelease", SWAP, A, array -> array.compareAndExchangeRelease(0, null, "a") == null),
-            writes("getAndUpdate", A, array -> array.getAndUpdate(0, old -> "a")),
-            writes("updateAndGet", A, array -> array.updateAndGet(0, old -> "a")),
-            writes("getAndAccumulate", A, array -> array.getAndAccumulate(0, "a", (old, more) -> more)),
-            writes("accumulateAndGet", A, array -> array.accumulateAndGet(0, "a", (old, more) -> more)));
+            updates("getAndUpdate", A, array -> array.getAndUpdate(0, old -> "a")),
+            updates("updateAndGet", A, array -> array.updateAndGet(0, old -> "a")),
+            updates("getAndAccumulate", A, array -> array.getAndAccumulate(0, "a", (old, more) -> more)),
+            updates("accumulateAndGet", A, array -> array.accumulateAndGet(0, "a", (old, more) -> more)));
 }

@@ -155,6 +155,10 @@ final class ExpectedTrace {
                     }
                 }
             }
+            case UPDATE -> {
+                dropAttemptOn(me, cell, step);
+                tell(me, cell, step);
+            }
             case SWAP -> swap(me, cell, step, changed);
             case FIELD_SWAP -> {
                 CellView.Change last = cells.get(cell).lastChange(partsOf(step));
@@ -177,11 +181,7 @@ final class ExpectedTrace {
 
     private void swap(int me, int cell, Step step, boolean changed) {
         ThreadView thread = threads[me];
-        if (thread.attempt != null
-                && thread.attempt.cell() == cell
-                && partsOf(thread.attempt.step()) == partsOf(step)) {
-            thread.attempt = null; // it tries again
-        }
+        dropAttemptOn(me, cell, step);
         if (changed) {
             tellAttempt(me);
             if (isReadVoid(me, cell, step)) {
@@ -195,6 +195,16 @@ final class ExpectedTrace {
             tellAttempt(me);
             resume(me);
             thread.attempt = new ThreadView.Attempt(cell, step, events.size());
+        }
+    }
+
+    /** It tries again: nothing has come of the attempt before. */
+    private void dropAttemptOn(int me, int cell, Step step) {
+        ThreadView thread = threads[me];
+        if (thread.attempt != null
+                && thread.attempt.cell() == cell
+                && partsOf(thread.attempt.step()) == partsOf(step)) {
+            thread.attempt = null;
         }
     }
 
