@@ -3,6 +3,7 @@ package scheduled;
 import static dev.atomicity.scheduled.Operation.bumps;
 import static dev.atomicity.scheduled.Operation.reads;
 import static dev.atomicity.scheduled.Operation.tries;
+import static dev.atomicity.scheduled.Operation.updates;
 import static dev.atomicity.scheduled.Operation.writes;
 import static dev.atomicity.scheduled.Seen.keep;
 import static dev.atomicity.scheduled.Step.Manner.SWAP;
@@ -59,8 +60,8 @@ final class Atomics {
             bumps("incrementAndGet, dropped", A, atomic -> atomic.incrementAndGet()),
             bumps("getAndDecrement, dropped", A, atomic -> atomic.getAndDecrement()),
             bumps("addAndGet, dropped", A, atomic -> atomic.addAndGet(2)),
-            writes("updateAndGet", A, atomic -> atomic.updateAndGet(old -> old + 1)),
-            writes("accumulateAndGet", A, atomic -> atomic.accumulateAndGet(1, Integer::sum)),
+            updates("updateAndGet", A, atomic -> atomic.updateAndGet(old -> old + 1)),
+            updates("accumulateAndGet", A, atomic -> atomic.accumulateAndGet(1, Integer::sum)),
             tries("compareAndSet 1", SWAP, A, atomic -> atomic.compareAndSet(1, 2)),
             tries("compareAndSet 0", SWAP, A, atomic -> atomic.compareAndSet(0, 1)),
             tries("weakCompareAndSetPlain 2", SWAP, A, atomic -> atomic.weakCompareAndSetPlain(2, 1)),
@@ -72,7 +73,7 @@ final class Atomics {
             writes("set 1", A, atomic -> atomic.set(1)),
             writes("decrementAndGet, looked at", A, atomic -> keep(atomic.decrementAndGet())),
             bumps("getAndIncrement, dropped", A, atomic -> atomic.getAndIncrement()),
-            writes("getAndUpdate", A, atomic -> atomic.getAndUpdate(old -> 1)),
+            updates("getAndUpdate", A, atomic -> atomic.getAndUpdate(old -> 1)),
             tries("compareAndSet 1", SWAP, A, atomic -> atomic.compareAndSet(1, 2)),
             tries("compareAndExchange 0", SWAP, A, atomic -> atomic.compareAndExchange(0, 1) == 0));
 
@@ -89,8 +90,8 @@ final class Atomics {
             reads("toString", A, atomic -> keep(atomic.toString().length())),
             writes("set null", A, atomic -> atomic.set(null)),
             writes("getAndSet", A, atomic -> atomic.getAndSet("a")),
-            writes("getAndUpdate", A, atomic -> atomic.getAndUpdate(old -> "b")),
-            writes("accumulateAndGet", A, atomic -> atomic.accumulateAndGet("c", (old, more) -> more)),
+            updates("getAndUpdate", A, atomic -> atomic.getAndUpdate(old -> "b")),
+            updates("accumulateAndGet", A, atomic -> atomic.accumulateAndGet("c", (old, more) -> more)),
             tries("compareAndSet null", SWAP, A, atomic -> atomic.compareAndSet(null, "a")),
             tries("compareAndExchange a", SWAP, A, atomic -> "a".equals(atomic.compareAndExchange("a", null))));
 
@@ -100,7 +101,7 @@ final class Atomics {
             bumps("incrementAndGet 0, dropped", A, array -> array.incrementAndGet(0)),
             writes("incrementAndGet 0, looked at", A, array -> keep(array.incrementAndGet(0))),
             tries("compareAndSet 0", SWAP, A, array -> array.compareAndSet(0, 1, 2)),
-            writes("updateAndGet 0", A, array -> array.updateAndGet(0, old -> 1)),
+            updates("updateAndGet 0", A, array -> array.updateAndGet(0, old -> 1)),
             reads("get 1", B, array -> keep(array.get(1))),
             writes("lazySet 1", B, array -> array.lazySet(1, 1)),
             bumps("getAndAdd 1, dropped", B, array -> array.getAndAdd(1, 1)),
@@ -112,14 +113,14 @@ final class Atomics {
             bumps("decrementAndGet 0, dropped", A, array -> array.decrementAndGet(0)),
             tries("compareAndSet 0", SWAP, A, array -> array.compareAndSet(0, 1, 2)),
             reads("getOpaque 1", B, array -> keep(array.getOpaque(1))),
-            writes("accumulateAndGet 1", B, array -> array.accumulateAndGet(1, 2, Long::sum)));
+            updates("accumulateAndGet 1", B, array -> array.accumulateAndGet(1, 2, Long::sum)));
 
     private static final List<Operation<AtomicReferenceArray<String>>> REFERENCES = List.of(
             reads("get 0", A, array -> keep(array.get(0))),
             writes("set 0", A, array -> array.set(0, "a")),
             tries("compareAndSet 0", SWAP, A, array -> array.compareAndSet(0, null, "a")),
             reads("getPlain 1", B, array -> keep(array.getPlain(1))),
-            writes("getAndUpdate 1", B, array -> array.getAndUpdate(1, old -> "b")));
+            updates("getAndUpdate 1", B, array -> array.getAndUpdate(1, old -> "b")));
 
     private static final List<Operation<AtomicStampedReference<String>>> STAMPED = List.of(
             reads("get", A, pair -> keep(pair.get(new int[1]).length())),

@@ -14,11 +14,14 @@ public final class Catalogue {
         kinds.addAll(Elements.kinds());
         kinds.addAll(Handles.kinds());
         kinds.addAll(Atomics.kinds());
+        kinds.addAll(AtomicModes.kinds());
         kinds.addAll(Maps.kinds());
         kinds.addAll(Lists.kinds());
         kinds.addAll(Sets.kinds());
         kinds.addAll(Queues.kinds());
         kinds.addAll(Texts.kinds());
+        kinds.addAll(Pairs.kinds());
+        kinds.addAll(Views.kinds());
         return kinds;
     }
 }

@@ -26,6 +26,8 @@ final class Handles {
         return List.of(
                 new Kind<>("field updaters", 3, Cell::new, UPDATERS),
                 new Kind<>("VarHandle of fields", 3, Cell::new, FIELDS),
+                new Kind<>("VarHandle in all modes", 3, Cell::new, MODES),
+                new Kind<>("more of field updaters", 3, Cell::new, MORE_UPDATERS),
                 new Kind<>("VarHandle of elements", 2, () -> new int[2], ELEMENTS),
                 new Kind<>("VarHandle of references", 2, () -> new String[2], REFERENCES));
     }
@@ -75,6 +77,47 @@ final class Handles {
             writes("reference getAndSet", C, cell -> Cell.TEXT.getAndSet(cell, null)),
             tries("reference compareAndSet null", FIELD_SWAP, C, cell -> Cell.TEXT.compareAndSet(cell, null, "c")));
 
+    private static final List<Operation<Cell>> MORE_UPDATERS = List.of(
+            writes("int getAndIncrement", A, cell -> Cell.INT.getAndIncrement(cell)),
+            writes("int getAndDecrement", A, cell -> Cell.INT.getAndDecrement(cell)),
+            writes("int decrementAndGet", A, cell -> Cell.INT.decrementAndGet(cell)),
+            writes("int incrementAndGet", A, cell -> Cell.INT.incrementAndGet(cell)),
+            writes("int getAndAdd", A, cell -> Cell.INT.getAndAdd(cell, 1)),
+            writes("int addAndGet", A, cell -> Cell.INT.addAndGet(cell, 1)),
+            writes("int set", A, cell -> Cell.INT.set(cell, 1)),
+            writes("int lazySet", A, cell -> Cell.INT.lazySet(cell, 1)),
+            writes("int getAndSet", A, cell -> Cell.INT.getAndSet(cell, 1)),
+            writes("int getAndUpdate", A, cell -> Cell.INT.getAndUpdate(cell, old -> 1)),
+            writes("int updateAndGet", A, cell -> Cell.INT.updateAndGet(cell, old -> 1)),
+            writes("int getAndAccumulate", A, cell -> Cell.INT.getAndAccumulate(cell, 1, (old, more) -> more)),
+            writes("int accumulateAndGet", A, cell -> Cell.INT.accumulateAndGet(cell, 1, (old, more) -> more)),
+            reads("int get", A, cell -> keep(Cell.INT.get(cell))),
+            tries("int weakCompareAndSet", FIELD_SWAP, A, cell -> Cell.INT.weakCompareAndSet(cell, 1, 2)),
+            writes("long getAndIncrement", B, cell -> Cell.LONG.getAndIncrement(cell)),
+            writes("long getAndDecrement", B, cell -> Cell.LONG.getAndDecrement(cell)),
+            writes("long decrementAndGet", B, cell -> Cell.LONG.decrementAndGet(cell)),
+            writes("long incrementAndGet", B, cell -> Cell.LONG.incrementAndGet(cell)),
+            writes("long getAndAdd", B, cell -> Cell.LONG.getAndAdd(cell, 1)),
+            writes("long addAndGet", B, cell -> Cell.LONG.addAndGet(cell, 1)),
+            writes("long set", B, cell -> Cell.LONG.set(cell, 1)),
+            writes("long lazySet", B, cell -> Cell.LONG.lazySet(cell, 1)),
+            writes("long getAndSet", B, cell -> Cell.LONG.getAndSet(cell, 1)),
+            writes("long getAndUpdate", B, cell -> Cell.LONG.getAndUpdate(cell, old -> 1)),
+            writes("long updateAndGet", B, cell -> Cell.LONG.updateAndGet(cell, old -> 1)),
+            writes("long getAndAccumulate", B, cell -> Cell.LONG.getAndAccumulate(cell, 1, (old, more) -> more)),
+            writes("long accumulateAndGet", B, cell -> Cell.LONG.accumulateAndGet(cell, 1, (old, more) -> more)),
+            reads("long get", B, cell -> keep(Cell.LONG.get(cell))),
+            tries("long weakCompareAndSet", FIELD_SWAP, B, cell -> Cell.LONG.weakCompareAndSet(cell, 1, 2)),
+            writes("reference set", C, cell -> Cell.TEXT.set(cell, "c")),
+            writes("reference lazySet", C, cell -> Cell.TEXT.lazySet(cell, "c")),
+            writes("reference getAndSet", C, cell -> Cell.TEXT.getAndSet(cell, "c")),
+            writes("reference getAndUpdate", C, cell -> Cell.TEXT.getAndUpdate(cell, old -> "c")),
+            writes("reference updateAndGet", C, cell -> Cell.TEXT.updateAndGet(cell, old -> "c")),
+            writes("reference getAndAccumulate", C, cell -> Cell.TEXT.getAndAccumulate(cell, "c", (old, more) -> more)),
+            writes("reference accumulateAndGet", C, cell -> Cell.TEXT.accumulateAndGet(cell, "c", (old, more) -> more)),
+            reads("reference get", C, cell -> keep(Cell.TEXT.get(cell))),
+            tries("reference weakCompareAndSet", FIELD_SWAP, C, cell -> Cell.TEXT.weakCompareAndSet(cell, null, "c")));
+
     private static final List<Operation<Cell>> FIELDS = List.of(
             reads("reads a", A, cell -> keep(cell.a)),
             writes("writes a", A, cell -> cell.a = 1),
@@ -113,6 +156,45 @@ final class Handles {
                     FIELD_SWAP,
                     C,
                     cell -> (String) Cell.C_HANDLE.compareAndExchange(cell, (String) null, "c") == null));
+
+    private static final List<Operation<Cell>> MODES = List.of(
+            writes("int getAndAddAcquire", A, cell -> Cell.A_HANDLE.getAndAddAcquire(cell, 1)),
+            writes("int getAndAddRelease", A, cell -> Cell.A_HANDLE.getAndAddRelease(cell, 1)),
+            writes("int getAndSetAcquire", A, cell -> Cell.A_HANDLE.getAndSetAcquire(cell, 1)),
+            writes("int getAndSetRelease", A, cell -> Cell.A_HANDLE.getAndSetRelease(cell, 2)),
+            writes("int getAndBitwiseAnd", A, cell -> Cell.A_HANDLE.getAndBitwiseAnd(cell, 1)),
+            writes("int getAndBitwiseAndAcquire", A, cell -> Cell.A_HANDLE.getAndBitwiseAndAcquire(cell, 1)),
+            writes("int getAndBitwiseAndRelease", A, cell -> Cell.A_HANDLE.getAndBitwiseAndRelease(cell, 1)),
+            writes("int getAndBitwiseOrAcquire", A, cell -> Cell.A_HANDLE.getAndBitwiseOrAcquire(cell, 1)),
+            writes("int getAndBitwiseOrRelease", A, cell -> Cell.A_HANDLE.getAndBitwiseOrRelease(cell, 1)),
+            writes("int getAndBitwiseXorAcquire", A, cell -> Cell.A_HANDLE.getAndBitwiseXorAcquire(cell, 1)),
+            writes("int getAndBitwiseXorRelease", A, cell -> Cell.A_HANDLE.getAndBitwiseXorRelease(cell, 1)),
+            reads("int getAcquire", A, cell -> keep((int) Cell.A_HANDLE.getAcquire(cell))),
+            tries(
+                    "int weakCompareAndSetPlain 1",
+                    FIELD_SWAP,
+                    A,
+                    cell -> Cell.A_HANDLE.weakCompareAndSetPlain(cell, 1, 2)),
+            tries(
+                    "int weakCompareAndSetAcquire 2",
+                    FIELD_SWAP,
+                    A,
+                    cell -> Cell.A_HANDLE.weakCompareAndSetAcquire(cell, 2, 1)),
+            tries(
+                    "int weakCompareAndSetRelease 0",
+                    FIELD_SWAP,
+                    A,
+                    cell -> Cell.A_HANDLE.weakCompareAndSetRelease(cell, 0, 1)),
+            tries(
+                    "int compareAndExchangeAcquire 1",
+                    FIELD_SWAP,
+                    A,
+                    cell -> (int) Cell.A_HANDLE.compareAndExchangeAcquire(cell, 1, 2) == 1),
+            tries(
+                    "int compareAndExchangeRelease 2",
+                    FIELD_SWAP,
+                    A,
+                    cell -> (int) Cell.A_HANDLE.compareAndExchangeRelease(cell, 2, 1) == 2));
 
     private static final List<Operation<int[]>> ELEMENTS = List.of(
             reads("reads [0]", A, ints -> keep(ints[0])),

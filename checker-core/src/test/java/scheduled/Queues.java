@@ -37,10 +37,10 @@ final class Queues {
         return List.of(
                 queue("ArrayDeque", ArrayDeque::new, SURE),
                 queue("PriorityQueue", PriorityQueue::new, SURE),
-                queue("LinkedList as a queue", LinkedList::new, UNSURE),
                 queue("ConcurrentLinkedQueue", ConcurrentLinkedQueue::new, SURE),
                 queue("PriorityBlockingQueue", PriorityBlockingQueue::new, SURE),
                 queue("LinkedTransferQueue", LinkedTransferQueue::new, SURE),
+                new Kind<>("LinkedList as a queue", 2, LinkedList::new, LIST),
                 deque("ArrayDeque as a deque", ArrayDeque::new),
                 deque("ConcurrentLinkedDeque", ConcurrentLinkedDeque::new),
                 deque("LinkedBlockingDeque as a deque", LinkedBlockingDeque::new),
@@ -87,8 +87,14 @@ final class Queues {
     private static final List<Operation<Queue<String>>> SURE =
             List.of(tries("poll", ALL, queue -> queue.poll() != null));
 
-    /** Whether there was nothing, or null. */
-    private static final List<Operation<Queue<String>>> UNSURE = List.of(writes("poll", ALL, queue -> queue.poll()));
+    /** Its size is a variable of its own; and whether there was nothing, or null, is not known. */
+    private static final List<Operation<Queue<String>>> LIST = List.of(
+            reads("peek", ALL, queue -> keep(queue.peek())),
+            reads("size", 2, queue -> keep(queue.size())),
+            reads("isEmpty", 2, queue -> keep(queue.isEmpty())),
+            tries("offer", ALL, queue -> queue.offer("a")),
+            tries("remove(a)", ALL, queue -> queue.remove("a")),
+            writes("poll", ALL, queue -> queue.poll()));
 
     private static final List<Operation<Deque<String>>> DEQUE = List.of(
             reads("peekFirst", ALL, deque -> keep(deque.peekFirst())),

@@ -34,7 +34,21 @@ final class Texts {
             writes("insert", A, text -> text.insert(0, 'c')),
             writes("setCharAt", A, text -> text.setCharAt(0, 'd')),
             writes("reverse", A, text -> text.reverse()),
-            writes("setLength", A, text -> text.setLength(2)));
+            writes("setLength", A, text -> text.setLength(2)),
+            reads("isEmpty", A, text -> keep(text.isEmpty())),
+            reads("chars", A, text -> keep(text.chars())),
+            reads("codePoints", A, text -> keep(text.codePoints())),
+            reads("codePointAt", A, text -> keep(text.codePointAt(0))),
+            reads("codePointBefore", A, text -> keep(text.codePointBefore(1))),
+            reads("codePointCount", A, text -> keep(text.codePointCount(0, 1))),
+            reads("offsetByCodePoints", A, text -> keep(text.offsetByCodePoints(0, 1))),
+            reads("getChars", A, text -> text.getChars(0, 1, new char[1], 0)),
+            reads("lastIndexOf", A, text -> keep(text.lastIndexOf("a"))),
+            reads("subSequence", A, text -> keep(text.subSequence(0, 1))),
+            writes("appendCodePoint", A, text -> text.appendCodePoint('a')),
+            writes("delete nothing", A, text -> text.delete(0, 0)),
+            writes("append and deleteCharAt", A, text -> text.append('a').deleteCharAt(0)),
+            writes("replace", A, text -> text.replace(0, 1, "a")));
 
     private static final List<Operation<StringBuffer>> BUFFER = List.of(
             reads("length", A, text -> keep(text.length())),
@@ -42,8 +56,26 @@ final class Texts {
             reads("toString", A, text -> keep(text.toString())),
             writes("append a text", A, text -> text.append("a")),
             writes("append a flag", A, text -> text.append(true)),
-            writes("deleteCharAt", A, text -> text.append("a").deleteCharAt(0)),
-            writes("replace", A, text -> text.replace(0, 1, "e")));
+            reads("indexOf", A, text -> keep(text.indexOf("a"))),
+            reads("substring", A, text -> keep(text.substring(1))),
+            writes("insert", A, text -> text.insert(0, 'c')),
+            writes("setCharAt", A, text -> text.setCharAt(0, 'd')),
+            writes("reverse", A, text -> text.reverse()),
+            writes("setLength", A, text -> text.setLength(2)),
+            reads("isEmpty", A, text -> keep(text.isEmpty())),
+            reads("chars", A, text -> keep(text.chars())),
+            reads("codePoints", A, text -> keep(text.codePoints())),
+            reads("codePointAt", A, text -> keep(text.codePointAt(0))),
+            reads("codePointBefore", A, text -> keep(text.codePointBefore(1))),
+            reads("codePointCount", A, text -> keep(text.codePointCount(0, 1))),
+            reads("offsetByCodePoints", A, text -> keep(text.offsetByCodePoints(0, 1))),
+            reads("getChars", A, text -> text.getChars(0, 1, new char[1], 0)),
+            reads("lastIndexOf", A, text -> keep(text.lastIndexOf("a"))),
+            reads("subSequence", A, text -> keep(text.subSequence(0, 1))),
+            writes("appendCodePoint", A, text -> text.appendCodePoint('a')),
+            writes("delete nothing", A, text -> text.delete(0, 0)),
+            writes("append and deleteCharAt", A, text -> text.append('a').deleteCharAt(0)),
+            writes("replace", A, text -> text.replace(0, 1, "a")));
 
     private static final List<Operation<StringJoiner>> JOINER = List.of(
             reads("length", A, text -> keep(text.length())),

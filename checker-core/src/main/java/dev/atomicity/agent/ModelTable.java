@@ -101,6 +101,11 @@ final class ModelTable {
         return types;
     }
 
+    /** All lines, by the names of the methods. */
+    List<Line> lines() {
+        return byName.values().stream().flatMap(List::stream).toList();
+    }
+
     /** The lines for methods of that name, in the order of the table: the first that matches is meant. */
     List<Line> linesFor(String name) {
         return byName.getOrDefault(name, List.of());

@@ -5,9 +5,7 @@ import dev.atomicity.oracle.Oracle;
 import dev.atomicity.oracle.Trace;
 import dev.atomicity.scheduled.Access.Effect;
 import dev.atomicity.scheduled.Turn.Action;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +14,6 @@ import java.util.TreeMap;
 /**
  * The trace that a schedule should be to the checker, and the truth about it. It is made of the schedule and of what the
  * operations say they are; of the run only the results of calls are known that may or may not change something.
- *
- * <p>A part of an object is one variable, and one more for each thread, which the thread writes when it bumps the part:
- * so bumps of two threads do not meet, and everything else meets them.
  */
 final class ExpectedTrace {
     private final Schedule schedule;
@@ -26,51 +21,8 @@ final class ExpectedTrace {
     private final List<Event> events = new ArrayList<>();
     private final ThreadView[] threads;
     private final List<CellView> cells = new ArrayList<>();
-    private int variables;
-
     /** By thread, the turns with which the regions of its transactions began. */
     private final Map<Integer, List<Integer>> transactions = new HashMap<>();
-
-    /** What is known of a thread. */
-    private static final class ThreadView {
-        final Deque<Turn> entered = new ArrayDeque<>();
-        int depth;
-        int region;
-        boolean isActive;
-        Turn operation;
-        int nextTurn;
-
-        /** In the active transaction: when an object's parts were first read, by object and parts. */
-        final Map<List<Long>, Integer> reads = new HashMap<>();
-
-        Attempt attempt;
-    }
-
-    /** An attempt that has failed, of which nothing has come yet. */
-    private record Attempt(int cell, Step step, int time) {}
-
-    private record Change(int time, int thread, long parts) {}
-
-    /** What is known of an object. */
-    private final class CellView {
-        final int firstVariable;
-        final int parts;
-        final List<Change> changes = new ArrayList<>();
-
-        CellView(int parts) {
-            this.parts = parts;
-            this.firstVariable = variables;
-            variables += parts * (1 + threads.length);
-        }
-
-        Change lastChange(long changed) {
-            Change last = null;
-            for (Change change : changes) {
-                last = (change.parts & changed) != 0 ? change : last;
-            }
-            return last;
-        }
-    }
 
     ExpectedTrace(Schedule schedule, boolean[] changed, boolean locksConflict) {
         this.schedule = schedule;
@@ -79,7 +31,11 @@ final class ExpectedTrace {
         for (int i = 0; i < threads.length; i++) {
             threads[i] = new ThreadView();
         }
-        schedule.kinds().forEach(kind -> cells.add(new CellView(kind.parts())));
+        int variables = 0;
+        for (Kind<?> kind : schedule.kinds()) {
+            cells.add(new CellView(kind.parts(), variables, 1 + threads.length));
+            variables += kind.parts() * (1 + threads.length);
+        }
         for (int i = 0; i < schedule.turns().size(); i++) {
             take(schedule.turns().get(i), i, changed[i]);
         }
@@ -199,12 +155,16 @@ final class ExpectedTrace {
                     }
                 }
             }
+            case UPDATE -> {
+                dropAttemptOn(me, cell, step);
+                tell(me, cell, step);
+            }
             case SWAP -> swap(me, cell, step, changed);
             case FIELD_SWAP -> {
-                Change last = cells.get(cell).lastChange(partsOf(step));
+                CellView.Change last = cells.get(cell).lastChange(partsOf(step));
                 if (changed) {
                     tell(me, cell, step);
-                } else if (last != null && last.thread != me) {
+                } else if (last != null && last.thread() != me) {
                     tellAttempt(me);
                     boundary(me);
                 } else {
@@ -221,22 +181,30 @@ final class ExpectedTrace {
 
     private void swap(int me, int cell, Step step, boolean changed) {
         ThreadView thread = threads[me];
-        if (thread.attempt != null && thread.attempt.cell == cell && partsOf(thread.attempt.step) == partsOf(step)) {
-            thread.attempt = null; // it tries again
-        }
+        dropAttemptOn(me, cell, step);
         if (changed) {
             tellAttempt(me);
             if (isReadVoid(me, cell, step)) {
                 boundary(me);
             }
             tell(me, cell, step);
-        } else if (firstRead(me, cell, partsOf(step)) != null) {
+        } else if (threads[me].firstRead(cell, partsOf(step)) != null) {
             tellAttempt(me);
             boundary(me);
         } else {
             tellAttempt(me);
             resume(me);
-            thread.attempt = new Attempt(cell, step, events.size());
+            thread.attempt = new ThreadView.Attempt(cell, step, events.size());
+        }
+    }
+
+    /** It tries again: nothing has come of the attempt before. */
+    private void dropAttemptOn(int me, int cell, Step step) {
+        ThreadView thread = threads[me];
+        if (thread.attempt != null
+                && thread.attempt.cell() == cell
+                && partsOf(thread.attempt.step()) == partsOf(step)) {
+            thread.attempt = null;
         }
     }
 
@@ -255,30 +223,19 @@ final class ExpectedTrace {
 
     /** Whether another thread has changed the parts since the active transaction read them first. */
     private boolean isReadVoid(int me, int cell, Step step) {
-        Integer read = firstRead(me, cell, partsOf(step));
-        Change last = cells.get(cell).lastChange(partsOf(step));
-        return read != null && last != null && last.thread != me && last.time >= read;
-    }
-
-    private Integer firstRead(int me, int cell, long parts) {
-        Integer first = null;
-        for (Map.Entry<List<Long>, Integer> read : threads[me].reads.entrySet()) {
-            boolean covers = read.getKey().get(0) == cell && (read.getKey().get(1) & parts) == parts;
-            if (covers && (first == null || read.getValue() < first)) {
-                first = read.getValue();
-            }
-        }
-        return threads[me].isActive ? first : null;
+        Integer read = threads[me].firstRead(cell, partsOf(step));
+        CellView.Change last = cells.get(cell).lastChange(partsOf(step));
+        return read != null && last != null && last.thread() != me && last.time() >= read;
     }
 
     /** What an attempt has seen that failed is read with whatever comes next, if it is still so. */
     private void tellAttempt(int me) {
-        Attempt attempt = threads[me].attempt;
+        ThreadView.Attempt attempt = threads[me].attempt;
         if (attempt != null) {
             threads[me].attempt = null;
-            Change last = cells.get(attempt.cell).lastChange(partsOf(attempt.step));
-            if (last == null || last.time < attempt.time) {
-                tell(me, attempt.cell, reading(attempt.step));
+            CellView.Change last = cells.get(attempt.cell()).lastChange(partsOf(attempt.step()));
+            if (last == null || last.time() < attempt.time()) {
+                tell(me, attempt.cell(), reading(attempt.step()));
             }
         }
     }
@@ -291,34 +248,22 @@ final class ExpectedTrace {
         CellView view = cells.get(cell);
         for (Access access : step.accesses()) {
             if (access.effect() == Effect.READ) {
-                threads[me].reads.putIfAbsent(List.of((long) cell, access.parts()), events.size());
+                threads[me].hasRead(cell, access.parts(), events.size());
             } else {
-                view.changes.add(new Change(events.size(), me, access.parts()));
+                view.hasChanged(events.size(), me, access.parts());
             }
         }
         List<Event> told = new ArrayList<>();
         for (Access access : step.accesses()) {
             for (int part = 0; part < view.parts; part++) {
                 if ((access.parts() & 1L << part) != 0) {
-                    add(me, access.effect(), view, part, told);
+                    told.addAll(view.eventsOf(me, access.effect(), part));
                 }
             }
         }
         events.addAll(told);
         if (told.size() > 1) {
             events.addAll(told); // what comes in with the last goes out with the first: the step is indivisible
-        }
-    }
-
-    private void add(int me, Effect effect, CellView view, int part, List<Event> told) {
-        int first = view.firstVariable + part * (1 + threads.length);
-        if (effect == Effect.BUMP) {
-            told.add(new Event(me, Event.Kind.WRITE, first + 1 + me));
-            return;
-        }
-        Event.Kind kind = effect == Effect.READ ? Event.Kind.READ : Event.Kind.WRITE;
-        for (int variable = first; variable <= first + threads.length; variable++) {
-            told.add(new Event(me, kind, variable));
         }
     }
 
@@ -336,8 +281,7 @@ final class ExpectedTrace {
 
     private void begin(int me) {
         ThreadView thread = threads[me];
-        thread.isActive = true;
-        thread.reads.clear();
+        thread.begin();
         transactions.computeIfAbsent(me, key -> new ArrayList<>()).add(thread.region);
         events.add(new Event(me, Event.Kind.BEGIN, 0));
     }

@@ -49,6 +49,11 @@ public record Operation<T>(String name, List<List<Step>> turns, Code<T> code) {
         return tries(name, Manner.IF_CHANGED, parts, code);
     }
 
+    /** Changes an atomic by a function. */
+    public static <T> Operation<T> updates(String name, long parts, Consumer<T> code) {
+        return does(name, code, new Step(Manner.UPDATE, List.of(Access.write(parts))));
+    }
+
     /** May wait for other threads. */
     public static <T> Operation<T> waits(String name, long parts, Predicate<T> code) {
         return tries(name, Manner.WAITING, parts, code);

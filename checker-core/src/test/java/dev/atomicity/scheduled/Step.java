@@ -13,6 +13,8 @@ public record Step(Manner manner, List<Access> accesses) {
         SWAP,
         /** The same through a field updater or a {@code VarHandle}. */
         FIELD_SWAP,
+        /** It tries until it succeeds, with a function of the program. */
+        UPDATE,
         /** It may wait for other threads, and is a transaction of its own. */
         WAITING
     }
