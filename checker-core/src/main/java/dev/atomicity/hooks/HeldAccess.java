@@ -78,6 +78,15 @@ public final class HeldAccess {
      * {@link AtomicHooks#tried}.
      */
     static void tried(boolean success, ThreadState thread) {
+        over(success, success && hasComeBack(thread), thread);
+    }
+
+    /** After a call that has written, whatever was there. */
+    static void written(ThreadState thread) {
+        over(true, false, thread);
+    }
+
+    private static void over(boolean success, boolean beginsAnew, ThreadState thread) {
         OnlineChecker online = Hooks.checker();
         if (thread.heldBase == null || thread.heldName == null || online == null || thread.muted != 0) {
             VolatileHooks.done(thread);
@@ -88,7 +97,7 @@ public final class HeldAccess {
         boolean isVoid = false;
         try {
             isVoid = !success && isWrittenByOther(thread);
-            if (success && hasComeBack(thread)) {
+            if (beginsAnew) {
                 RegionHooks.pause(online, thread, thread.lastSite);
                 RegionHooks.resume(online, thread, thread.lastSite);
             }
@@ -108,7 +117,7 @@ public final class HeldAccess {
 
     /** Whether another thread has written what the transaction has read, and it is nevertheless as it was. */
     private static boolean hasComeBack(ThreadState thread) {
-        long writer = OnlineShadows.writer(thread.heldBase, thread.heldOffset);
+        long writer = thread.heldBase == null ? 0 : OnlineShadows.writer(thread.heldBase, thread.heldOffset);
         return isForeign(writer, thread)
                 && thread.reads != null
                 && thread.reads.hasOther(thread.heldBase, thread.heldOffset, writer);
