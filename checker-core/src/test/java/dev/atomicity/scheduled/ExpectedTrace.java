@@ -203,6 +203,9 @@ final class ExpectedTrace {
             case FIELD_SWAP -> {
                 Change last = cells.get(cell).lastChange(partsOf(step));
                 if (changed) {
+                    if (last != null && last.thread != me && isReadVoid(me, cell, step)) {
+                        boundary(me);
+                    }
                     tell(me, cell, step);
                 } else if (last != null && last.thread != me) {
                     tellAttempt(me);
