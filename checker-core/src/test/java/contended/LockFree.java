@@ -1,13 +1,29 @@
 package contended;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** Locks and structures made of {@code compareAndSet}, with attempts that fail and values that come back. */
 @SuppressWarnings("UnusedVariable") // it is what is tried
 final class LockFree {
+    private static final AtomicIntegerFieldUpdater<LockFree> UPDATER =
+            AtomicIntegerFieldUpdater.newUpdater(LockFree.class, "field");
+    private static final VarHandle FIELD;
+
+    static {
+        try {
+            FIELD = MethodHandles.lookup().findVarHandle(LockFree.class, "field", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private volatile int field;
     private final AtomicBoolean lock = new AtomicBoolean();
     private final AtomicReference<Node> top = new AtomicReference<>();
     private final AtomicInteger number = new AtomicInteger();
@@ -37,6 +53,9 @@ final class LockFree {
         Crowd.all(rounds, round -> shared.ifFree());
         Crowd.each(rounds, shared::push, round -> shared.pop(), shared::push, round -> shared.pop());
         Crowd.all(rounds, round -> shared.toggle());
+        Crowd.all(rounds, round -> shared.toggleField());
+        Crowd.all(rounds, round -> shared.toggleThroughHandle());
+        Crowd.all(rounds, round -> shared.toggleThroughUpdater());
         Crowd.each(
                 rounds,
                 shared::makeAndUpdate,
@@ -113,6 +132,30 @@ final class LockFree {
             now = number.get();
             Crowd.meanwhile();
         } while (!number.compareAndSet(now, 1 - now));
+    }
+
+    void toggleField() {
+        int now;
+        do {
+            now = field;
+            Crowd.meanwhile();
+        } while (!FIELD.compareAndSet(this, now, 1 - now));
+    }
+
+    void toggleThroughHandle() {
+        int now;
+        do {
+            now = (int) FIELD.getAcquire(this);
+            Crowd.meanwhile();
+        } while (!FIELD.compareAndSet(this, now, 1 - now));
+    }
+
+    void toggleThroughUpdater() {
+        int now;
+        do {
+            now = UPDATER.get(this);
+            Crowd.meanwhile();
+        } while (!UPDATER.compareAndSet(this, now, 1 - now));
     }
 
     /** What was made is known to nobody before the update has taken effect. */

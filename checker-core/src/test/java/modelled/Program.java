@@ -18,6 +18,7 @@ public final class Program {
         Partner.start();
         List<Case> cases = new ArrayList<>();
         cases.addAll(Pairs.cases());
+        cases.addAll(ArrayStories.cases());
         cases.addAll(ViewStories.cases());
         cases.addAll(HandleStories.cases());
         cases.addAll(Stories.cases());

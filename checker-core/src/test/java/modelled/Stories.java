@@ -188,7 +188,17 @@ final class Stories {
                 true,
                 () -> seen[0] = (int) Cell.VARIABLE.getVolatile(handled),
                 () -> handled.value = 2,
-                () -> Cell.VARIABLE.compareAndSet(handled, 2, 3)));
+                () -> Cell.VARIABLE.setRelease(handled, seen[0] + 1)));
+        Cell back = new Cell();
+        cases.add(new Case(
+                "a field that is as it was when its handle sets it",
+                false,
+                () -> seen[0] = back.value,
+                () -> {
+                    back.value = seen[0] + 1;
+                    back.value = seen[0];
+                },
+                () -> Cell.VARIABLE.compareAndSet(back, seen[0], 3)));
         Cell apart = new Cell();
         cases.add(new Case(
                 "another field than the handle's",

@@ -12,6 +12,7 @@ public final class Catalogue {
         List<Kind<?>> kinds = new ArrayList<>();
         kinds.addAll(Fields.kinds());
         kinds.addAll(Elements.kinds());
+        kinds.addAll(ArrayMethods.kinds());
         kinds.addAll(Handles.kinds());
         kinds.addAll(Atomics.kinds());
         kinds.addAll(AtomicModes.kinds());

@@ -1,6 +1,7 @@
 package scheduled;
 
 import static dev.atomicity.scheduled.Operation.reads;
+import static dev.atomicity.scheduled.Operation.readsPlainly;
 import static dev.atomicity.scheduled.Operation.tries;
 import static dev.atomicity.scheduled.Operation.writes;
 import static dev.atomicity.scheduled.Seen.keep;
@@ -197,13 +198,13 @@ final class Handles {
                     cell -> (int) Cell.A_HANDLE.compareAndExchangeRelease(cell, 2, 1) == 2));
 
     private static final List<Operation<int[]>> ELEMENTS = List.of(
-            reads("reads [0]", A, ints -> keep(ints[0])),
+            readsPlainly("reads [0]", A, ints -> keep(ints[0])),
             writes("writes [0]", A, ints -> ints[0] = 1),
             reads("get [0]", A, ints -> keep((int) INTS.get(ints, 0))),
             writes("setRelease [0]", A, ints -> INTS.setRelease(ints, 0, 1)),
             writes("getAndAdd [0]", A, ints -> INTS.getAndAdd(ints, 0, 1)),
             tries("compareAndSet [0] 1", FIELD_SWAP, A, ints -> INTS.compareAndSet(ints, 0, 1, 2)),
-            reads("reads [1]", B, ints -> keep(ints[1])),
+            readsPlainly("reads [1]", B, ints -> keep(ints[1])),
             writes("writes [1]", B, ints -> ints[1] = 1),
             reads("getVolatile [1]", B, ints -> keep((int) INTS.getVolatile(ints, 1))),
             writes("set [1]", B, ints -> INTS.set(ints, 1, 1)),
@@ -214,11 +215,11 @@ final class Handles {
                     ints -> (int) INTS.compareAndExchange(ints, 1, 1, 2) == 1));
 
     private static final List<Operation<String[]>> REFERENCES = List.of(
-            reads("reads [0]", A, texts -> keep(texts[0])),
+            readsPlainly("reads [0]", A, texts -> keep(texts[0])),
             writes("writes [0]", A, texts -> texts[0] = "a"),
             writes("setVolatile [0]", A, texts -> STRINGS.setVolatile(texts, 0, "b")),
             reads("getAcquire [0]", A, texts -> keep((String) STRINGS.getAcquire(texts, 0))),
             tries("compareAndSet [0] null", FIELD_SWAP, A, texts -> STRINGS.compareAndSet(texts, 0, null, "a")),
             writes("getAndSet [1]", B, texts -> keep(STRINGS.getAndSet(texts, 1, null))),
-            reads("reads [1]", B, texts -> keep(texts[1])));
+            readsPlainly("reads [1]", B, texts -> keep(texts[1])));
 }

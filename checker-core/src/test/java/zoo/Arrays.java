@@ -4,6 +4,7 @@ import static zoo.Expect.Outcome.MAY_BE_CUT;
 import static zoo.Expect.Outcome.QUIET;
 
 import dev.atomicity.zoo.Interleave;
+import java.util.List;
 
 /** Elements of all kinds of arrays. */
 final class Arrays {
@@ -184,6 +185,70 @@ final class Arrays {
         public static void main(String[] args) {
             DyingWhileShared holder = new DyingWhileShared();
             Together.repeat(3, 3 * Together.ROUNDS, holder::use);
+        }
+    }
+
+    /** An array that is copied when it is full, and shown as a list. */
+    abstract static class Growing {
+        private Integer[] elements = new Integer[2];
+        private int size;
+
+        final void append(int element) {
+            if (size == elements.length) {
+                Integer[] larger = java.util.Arrays.copyOf(elements, 2 * size);
+                Interleave.here();
+                elements = larger;
+            }
+            elements[size] = element;
+            Interleave.here();
+            size++;
+        }
+
+        final void bump() {
+            List<Integer> list = java.util.Arrays.asList(elements);
+            if (list.get(0) != null) {
+                Interleave.here();
+                list.set(0, list.get(0) + 1);
+            }
+        }
+    }
+
+    @Expect(data = MAY_BE_CUT, dataAndLocks = MAY_BE_CUT)
+    static final class GrowingBroken extends Growing {
+        @Atomic
+        synchronized void add() {
+            append(1);
+        }
+
+        @Atomic
+        void addToFirst() {
+            bump();
+        }
+
+        public static void main(String[] args) {
+            GrowingBroken array = new GrowingBroken();
+            Together.run(() -> Checks.repeat(array::add), () -> Checks.repeat(array::addToFirst));
+        }
+    }
+
+    @Expect(data = QUIET, dataAndLocks = QUIET)
+    static final class GrowingRight extends Growing {
+        @Atomic
+        synchronized void add() {
+            append(1);
+        }
+
+        @Atomic
+        synchronized void addToFirst() {
+            bump();
+        }
+
+        public static void main(String[] args) {
+            GrowingRight array = new GrowingRight();
+            Together.run(
+                    () -> Checks.repeat(array::add),
+                    () -> Checks.repeat(array::add),
+                    () -> Checks.repeat(array::addToFirst));
         }
     }
 }

@@ -37,6 +37,15 @@ record CallModel(
     /** The hook after a call that gives a part of a list: it gets from where and to where, the first two arguments. */
     static final String VIEWS_PART = "viewsPart";
 
+    /** The hook before a call that reads so many elements of an array, the argument behind it. */
+    static final String READ_FIRST = "readFirst";
+
+    /** Of a copy of an array. */
+    static final CallModel CLONE = new CallModel("reads", ModelAction.ARRAYS, "read", NONE, null);
+
+    /** Of {@code System.arraycopy}. */
+    static final CallModel ARRAY_COPY = new CallModel("updates", ModelAction.ARRAYS, "copy", NONE, null);
+
     static final String CALLS = "dev/atomicity/hooks/CallHooks";
     static final String THREAD = "Ldev/atomicity/hooks/ThreadState;";
 
@@ -94,6 +103,16 @@ record CallModel(
     /** Whether the call is one of a {@code VarHandle}: what it is given says which variable is meant, if not the handle. */
     boolean isOfHandle() {
         return hookOwner.equals(ModelAction.HANDLES);
+    }
+
+    /** Whether the call is about elements of the arrays among its arguments. */
+    boolean isOfArrays() {
+        return hookOwner.equals(ModelAction.ARRAYS);
+    }
+
+    /** Whether the call sets a field or an element only if that is what the program expects. */
+    boolean triesVariable() {
+        return "tryWrite".equals(hook) && (isOfHandle() || hookOwner.equals(ModelAction.FIELDS));
     }
 
     boolean tellsAfter() {

@@ -1,6 +1,7 @@
 package dev.atomicity.agent;
 
 import dev.atomicity.hooks.CollectionHooks;
+import dev.atomicity.hooks.HeldAccess;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,7 +67,13 @@ final class CallModels {
         if (owner.equals(STAMPED_LOCK)) {
             return STAMPS.get(name);
         }
-        if (table.linesFor(name).isEmpty() || owner.startsWith("[")) {
+        if (owner.startsWith("[")) {
+            return name.equals("clone") ? CallModel.CLONE : null;
+        }
+        if (owner.equals("java/lang/System")) {
+            return name.equals("arraycopy") ? CallModel.ARRAY_COPY : null;
+        }
+        if (table.linesFor(name).isEmpty()) {
             return null;
         }
         boolean isStatic = opcode == Opcodes.INVOKESTATIC;
@@ -107,6 +114,9 @@ final class CallModels {
             CollectionHooks.entriesMayBeSet();
         }
         CallModel model = line == null ? null : line.model();
+        if (model != null && model.triesVariable()) {
+            HeldAccess.variablesMayBeTried();
+        }
         return model != null && needsGate(loader, model, owner, descriptor) ? model.gated(true) : model;
     }
 

@@ -8,6 +8,7 @@ final class ModelAction {
     static final String COLLECTIONS = "dev/atomicity/hooks/CollectionHooks";
     static final String FIELDS = "dev/atomicity/hooks/FieldHooks";
     static final String HANDLES = "dev/atomicity/hooks/HandleHooks";
+    static final String ARRAYS = "dev/atomicity/hooks/ArrayHooks";
     private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
 
     /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
@@ -19,6 +20,7 @@ final class ModelAction {
     private static final Pattern VIEW = Pattern.compile("views (keys|all|reversed)(?: of (\\d))?");
     private static final Pattern MOVE = Pattern.compile("moves all to (\\d)");
     private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|computes) field (\\d)");
+    private static final Pattern ELEMENTS = Pattern.compile("(reads|writes|updates) (first )?elements");
     private static final Pattern VARIABLE = Pattern.compile("(gets|sets|tries|exchanges|updates) variable");
     private static final Pattern ATOMIC = Pattern.compile(
             "(gets|sets|updates|counts|bumps|tries|exchanges|computes|shows|runs|runs commuting)(?: at (\\d))?");
@@ -45,6 +47,13 @@ final class ModelAction {
         Matcher field = FIELD.matcher(words);
         if (field.matches()) {
             return field(field.group(1), number(field.group(2)));
+        }
+        Matcher elements = ELEMENTS.matcher(words);
+        if (elements.matches()) {
+            String hook = elements.group(2) != null
+                    ? CallModel.READ_FIRST
+                    : elements.group(1).equals("reads") ? "read" : "write";
+            return new CallModel(elements.group(1), ARRAYS, hook, CallModel.NONE, null);
         }
         Matcher variable = VARIABLE.matcher(words);
         if (variable.matches()) {

@@ -31,6 +31,7 @@ import org.objectweb.asm.Type;
  *   gets sets updates counts bumps tries exchanges computes shows runs [at N]   an atomic, or the element N of one
  *   gets sets updates tries computes field N a field of argument N, as plain accesses know it
  *   gets sets updates tries exchanges variable       what a handle leads to, as plain accesses know it
+ *   reads | writes | updates [first] elements        of the arrays that are given, or of the parts, or so many of them
  *   nothing                                  no data that others could see
  * </pre>
  *
@@ -62,6 +63,7 @@ final class ModelTable {
                 + MapTable.TEXT
                 + ConcurrentTable.TEXT
                 + TextTable.TEXT
+                + ArrayTable.TEXT
                 + AtomicTable.TEXT
                 + FieldAccessTable.TEXT);
     }

@@ -58,7 +58,9 @@ final class ModelledCallWriter {
         int subject = model.subjectArgument() < 0 ? spare.receiver() : locals[model.subjectArgument()];
         boolean isGated = model.isGated() && !blocks;
         boolean tellsBefore = !blocks && !model.isToldAfterCall();
-        if (tellsBefore) {
+        if (model.isOfArrays() && arguments.length > 0) {
+            tellArrays(model, arguments, locals, site);
+        } else if (tellsBefore) {
             tell(model, arguments, locals, subject, site);
         }
         if (isGated) {
@@ -129,6 +131,44 @@ final class ModelledCallWriter {
                 code.visitVarInsn(Opcodes.ASTORE, function);
             }
         }
+    }
+
+    /** A hook for each array, with the part that the numbers behind it say. */
+    private void tellArrays(CallModel model, Type[] arguments, int[] locals, int site) {
+        if (model.hook().equals(CallModel.ARRAY_COPY.hook())) {
+            for (int i = 0; i < arguments.length; i++) {
+                code.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
+            }
+            callArrayHook(model, "(Ljava/lang/Object;ILjava/lang/Object;II", site);
+            return;
+        }
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i].getSort() != Type.ARRAY) {
+                continue;
+            }
+            code.visitVarInsn(Opcodes.ALOAD, locals[i]);
+            if (model.hook().equals(CallModel.READ_FIRST)) {
+                code.visitVarInsn(Opcodes.ILOAD, locals[i + 1]);
+                callArrayHook(model, "(Ljava/lang/Object;I", site);
+            } else if (i + 2 < arguments.length
+                    && arguments[i + 1] == Type.INT_TYPE
+                    && arguments[i + 2] == Type.INT_TYPE) {
+                code.visitVarInsn(Opcodes.ILOAD, locals[i + 1]);
+                code.visitVarInsn(Opcodes.ILOAD, locals[i + 2]);
+                callArrayHook(model, "(Ljava/lang/Object;II", site);
+            } else {
+                code.visitInsn(Opcodes.ICONST_0);
+                code.visitInsn(Opcodes.ICONST_M1);
+                callArrayHook(model, "(Ljava/lang/Object;II", site);
+            }
+        }
+    }
+
+    private void callArrayHook(CallModel model, String parameters, int site) {
+        code.visitVarInsn(Opcodes.ALOAD, thread);
+        code.visitLdcInsn(site);
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC, ModelAction.ARRAYS, model.hook(), parameters + THREAD + "I)V", false);
     }
 
     /** What may say which variable a handle means: an object, and an index; null and -1 for what cannot. */

@@ -25,6 +25,10 @@ public final class AtomicHooks {
     }
 
     public static void tryWrite(Object atomic, ThreadState thread, int site) {
+        OnlineChecker online = Hooks.checker();
+        if (online != null && thread.call.hasFailedAttempt() && isChecked(atomic, thread, site)) {
+            thread.call.dropAttemptOn(online.atomics.get(atomic), thread);
+        }
         before(null, atomic, thread, site);
     }
 
@@ -102,6 +106,13 @@ public final class AtomicHooks {
     }
 
     public static void tryWriteAt(Object array, int index, ThreadState thread, int site) {
+        OnlineChecker online = Hooks.checker();
+        if (online != null && thread.call.hasFailedAttempt() && isChecked(array, thread, site)) {
+            CompoundShadow[] elements = online.atomicArrays.get(array);
+            if (elements != null && index >= 0 && index < elements.length) {
+                thread.call.dropAttemptOn(elementOf(elements, index, array), thread);
+            }
+        }
         beforeAt(null, array, index, thread, site);
     }
 
@@ -164,10 +175,6 @@ public final class AtomicHooks {
         if (atomic == null || thread.muted != 0 || !ModelledClass.of(atomic).runsAt(site)) {
             return;
         }
-        OnlineChecker known = Hooks.checker();
-        if (effect == null && known != null && thread.call.hasFailedAttempt()) {
-            thread.call.dropAttemptOn(known.atomics.get(atomic), thread);
-        }
         OnlineChecker online = Hooks.enter(thread, site);
         if (online != null) {
             try {
@@ -189,13 +196,6 @@ public final class AtomicHooks {
             return;
         }
         int length = lengthOf(array);
-        OnlineChecker known = Hooks.checker();
-        if (effect == null && known != null && thread.call.hasFailedAttempt()) {
-            CompoundShadow[] elements = known.atomicArrays.get(array);
-            if (elements != null && index >= 0 && index < length) {
-                thread.call.dropAttemptOn(elementOf(elements, index, array), thread);
-            }
-        }
         OnlineChecker online = index < 0 || index >= length ? null : Hooks.enter(thread, site);
         if (online != null) {
             try {

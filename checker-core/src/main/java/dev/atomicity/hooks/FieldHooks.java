@@ -30,7 +30,7 @@ public final class FieldHooks {
 
     /** The field is updated. */
     public static void updated(Object result, Object updater, ThreadState thread) {
-        HeldAccess.tried(true, thread);
+        HeldAccess.written(thread);
     }
 
     public static void done(Object result, Object updater, ThreadState thread) {

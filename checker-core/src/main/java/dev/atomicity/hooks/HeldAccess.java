@@ -8,7 +8,10 @@ import dev.atomicity.shadow.OnlineShadows;
  * The access of a variable that is held from before a call of the JDK until it is over, so that the order told is the
  * order in which the calls take effect.
  */
-final class HeldAccess {
+public final class HeldAccess {
+    /** What was read is worth remembering only then. */
+    private static boolean mayBeTried;
+
     private HeldAccess() {}
 
     enum Effect {
@@ -75,6 +78,15 @@ final class HeldAccess {
      * {@link AtomicHooks#tried}.
      */
     static void tried(boolean success, ThreadState thread) {
+        over(success, success && hasComeBack(thread), thread);
+    }
+
+    /** After a call that has written, whatever was there. */
+    static void written(ThreadState thread) {
+        over(true, false, thread);
+    }
+
+    private static void over(boolean success, boolean beginsAnew, ThreadState thread) {
         OnlineChecker online = Hooks.checker();
         if (thread.heldBase == null || thread.heldName == null || online == null || thread.muted != 0) {
             VolatileHooks.done(thread);
@@ -85,6 +97,10 @@ final class HeldAccess {
         boolean isVoid = false;
         try {
             isVoid = !success && isWrittenByOther(thread);
+            if (beginsAnew) {
+                RegionHooks.pause(online, thread, thread.lastSite);
+                RegionHooks.resume(online, thread, thread.lastSite);
+            }
             if (!isVoid) {
                 tell(success, online, thread, thread.lastSite);
             }
@@ -96,6 +112,29 @@ final class HeldAccess {
         }
         if (isVoid) {
             RegionHooks.blocking(thread);
+        }
+    }
+
+    /** Whether another thread has written what the transaction has read, and it is nevertheless as it was. */
+    private static boolean hasComeBack(ThreadState thread) {
+        long writer = thread.heldBase == null ? 0 : OnlineShadows.writer(thread.heldBase, thread.heldOffset);
+        return isForeign(writer, thread)
+                && thread.reads != null
+                && thread.reads.hasOther(thread.heldBase, thread.heldOffset, writer);
+    }
+
+    /** Some class of the program sets fields or elements only if they are what it expects. */
+    public static void variablesMayBeTried() {
+        mayBeTried = true;
+    }
+
+    /** The thread is about to read a variable that it holds: what it will try to set may depend on that. */
+    static void willRead(Object base, long offset, ThreadState thread) {
+        if (mayBeTried && thread.inTransaction()) {
+            if (thread.reads == null) {
+                thread.reads = new RememberedReads();
+            }
+            thread.reads.add(base, offset, OnlineShadows.writer(base, offset));
         }
     }
 
@@ -133,6 +172,9 @@ final class HeldAccess {
 
     private static long tell(
             boolean writes, Object base, long offset, long reader, OnlineChecker online, ThreadState thread, int site) {
+        if (!writes) {
+            willRead(base, offset, thread);
+        }
         long next = writes
                 ? online.shadows.write(thread, base, offset, reader, site)
                 : online.shadows.read(thread, base, offset, reader, site);

@@ -65,6 +65,9 @@ public final class RegionHooks {
             try {
                 Recorder.event(thread, "end", "", site);
                 online.davida.end(thread);
+                if (thread.reads != null) {
+                    thread.reads.clear();
+                }
                 thread.allowPlainStores();
                 thread.log.add(thread.segment, Dependency.UNARY, 0);
             } catch (Throwable e) {

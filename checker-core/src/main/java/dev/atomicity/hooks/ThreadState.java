@@ -53,6 +53,9 @@ public final class ThreadState extends CheckedThread {
     long heldOffset;
     long heldReader;
 
+    /** What the active transaction has read that it may try to set; made when there is something. */
+    RememberedReads reads;
+
     /** What is held beside it; made when there is something. */
     HeldVariables heldBeside;
 

@@ -17,6 +17,7 @@ public final class VolatileHooks {
             try {
                 long reader = OnlineShadows.acquire(base, offset);
                 hold(thread, base, offset, reader);
+                HeldAccess.willRead(base, offset, thread);
                 thread.accesses(base, offset);
                 thread.heldReader = online.shadows.read(thread, base, offset, reader, site);
                 Recorder.access(thread, "r", base, offset, site);

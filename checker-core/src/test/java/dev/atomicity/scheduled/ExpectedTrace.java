@@ -142,7 +142,7 @@ final class ExpectedTrace {
 
     private void take(int me, int cell, Step step, boolean changed) {
         switch (step.manner()) {
-            case ALWAYS -> tell(me, cell, step);
+            case ALWAYS, PLAIN -> tell(me, cell, step);
             case IF_CHANGED -> {
                 if (changed) {
                     tell(me, cell, step);
@@ -155,14 +155,13 @@ final class ExpectedTrace {
                     }
                 }
             }
-            case UPDATE -> {
-                dropAttemptOn(me, cell, step);
-                tell(me, cell, step);
-            }
             case SWAP -> swap(me, cell, step, changed);
             case FIELD_SWAP -> {
                 CellView.Change last = cells.get(cell).lastChange(partsOf(step));
                 if (changed) {
+                    if (last != null && last.thread() != me && isReadVoid(me, cell, step)) {
+                        boundary(me);
+                    }
                     tell(me, cell, step);
                 } else if (last != null && last.thread() != me) {
                     tellAttempt(me);
@@ -248,7 +247,9 @@ final class ExpectedTrace {
         CellView view = cells.get(cell);
         for (Access access : step.accesses()) {
             if (access.effect() == Effect.READ) {
-                threads[me].hasRead(cell, access.parts(), events.size());
+                if (step.manner() != Step.Manner.PLAIN) {
+                    threads[me].hasRead(cell, access.parts(), events.size());
+                }
             } else {
                 view.hasChanged(events.size(), me, access.parts());
             }

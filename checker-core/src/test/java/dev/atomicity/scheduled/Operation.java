@@ -20,6 +20,10 @@ public record Operation<T>(String name, List<List<Step>> turns, Code<T> code) {
         return does(name, code, Step.of(Access.read(parts)));
     }
 
+    public static <T> Operation<T> readsPlainly(String name, long parts, Consumer<T> code) {
+        return does(name, code, new Step(Manner.PLAIN, List.of(Access.read(parts))));
+    }
+
     public static <T> Operation<T> writes(String name, long parts, Consumer<T> code) {
         return does(name, code, Step.of(Access.write(parts)));
     }
@@ -51,7 +55,7 @@ public record Operation<T>(String name, List<List<Step>> turns, Code<T> code) {
 
     /** Changes an atomic by a function. */
     public static <T> Operation<T> updates(String name, long parts, Consumer<T> code) {
-        return does(name, code, new Step(Manner.UPDATE, List.of(Access.write(parts))));
+        return does(name, code, Step.of(Access.write(parts)));
     }
 
     /** May wait for other threads. */

@@ -1,0 +1,78 @@
+package dev.atomicity.hooks;
+
+import java.lang.reflect.Array;
+
+/**
+ * What instrumented code calls before it calls a method of the JDK that reads or writes many elements of an array. Each of
+ * them is a variable, as in a loop of the program.
+ */
+public final class ArrayHooks {
+    /** In place of an end: that of the array. */
+    private static final int ALL = -1;
+
+    private ArrayHooks() {}
+
+    public static void read(Object array, ThreadState thread, int site) {
+        read(array, 0, ALL, thread, site);
+    }
+
+    /**
+     * Elements of a part are read. If there is no such part, the call fails, and there is no event.
+     *
+     * @param to behind the last one, -1 for all from the first one on
+     */
+    public static void read(Object array, int from, int to, ThreadState thread, int site) {
+        int end = endOf(array, from, to, thread);
+        if (end > from) {
+            ArrayPages pages = Hooks.pages(array, null, null);
+            for (int i = from; i < end; i++) {
+                Hooks.readElement(pages, i, thread, site);
+            }
+        }
+    }
+
+    public static void write(Object array, int from, int to, ThreadState thread, int site) {
+        int end = endOf(array, from, to, thread);
+        if (end > from) {
+            ArrayPages pages = Hooks.pages(array, null, null);
+            for (int i = from; i < end; i++) {
+                Hooks.writeElement(pages, i, thread, site);
+            }
+        }
+    }
+
+    /** So many elements are read, or all there are. */
+    public static void readFirst(Object array, int count, ThreadState thread, int site) {
+        if (array != null && array.getClass().isArray()) {
+            read(array, 0, Math.min(count, Array.getLength(array)), thread, site);
+        }
+    }
+
+    /** As {@code System.arraycopy}. */
+    public static void copy(Object source, int from, Object target, int to, int count, ThreadState thread, int site) {
+        boolean fits = endOf(source, from, from + count, thread) > from
+                && endOf(target, to, to + count, thread) > to
+                && haveSameElements(source.getClass(), target.getClass());
+        if (fits) {
+            read(source, from, from + count, thread, site);
+            write(target, to, to + count, thread, site);
+        }
+    }
+
+    private static boolean haveSameElements(Class<?> source, Class<?> target) {
+        return source.getComponentType().isPrimitive()
+                        || target.getComponentType().isPrimitive()
+                ? source == target
+                : true;
+    }
+
+    /** Behind the last element of the part, 0 if there is no such part, or nobody to tell. */
+    private static int endOf(Object array, int from, int to, ThreadState thread) {
+        if (array == null || !array.getClass().isArray() || thread.muted != 0 || Hooks.checker() == null) {
+            return 0;
+        }
+        int length = Array.getLength(array);
+        int end = to == ALL ? length : to;
+        return from < 0 || end > length ? 0 : end;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.atomicity.hooks;
+
+import java.util.Arrays;
+
+/**
+ * The last fields and elements that the active transaction of a thread has read while it held them, and who had written them
+ * last: to tell whether one that is set because it is as expected has changed in between. Used by its own thread alone.
+ */
+final class RememberedReads {
+    private static final int MOST = 8; // a power of two
+
+    private final Object[] bases = new Object[MOST];
+    private final long[] offsets = new long[MOST];
+    private final long[] writers = new long[MOST];
+    private int count;
+
+    /** The first read of a transaction counts. */
+    void add(Object base, long offset, long writer) {
+        if (indexOf(base, offset) < 0) {
+            int index = count++ & MOST - 1;
+            bases[index] = base;
+            offsets[index] = offset;
+            writers[index] = writer;
+        }
+    }
+
+    /** Whether the variable was read when somebody else had written it last. */
+    boolean hasOther(Object base, long offset, long writer) {
+        int index = indexOf(base, offset);
+        return index >= 0 && writers[index] != writer;
+    }
+
+    /** The transaction is over. What it has read must not be kept alive. */
+    void clear() {
+        if (count > 0) {
+            count = 0;
+            Arrays.fill(bases, null);
+        }
+    }
+
+    private int indexOf(Object base, long offset) {
+        for (int i = 0; i < MOST; i++) {
+            if (bases[i] == base && offsets[i] == offset) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}
