@@ -10,6 +10,12 @@ public final class ArrayHooks {
     /** In place of an end: that of the array. */
     private static final int ALL = -1;
 
+    /**
+     * Of arrays that the program only ever hands to such methods, so many elements are told at once, and no more: a shadow is many
+     * times as large as a byte, and the program must not run out of memory because of it.
+     */
+    private static final int MOST = 1 << 14;
+
     private ArrayHooks() {}
 
     public static void read(Object array, ThreadState thread, int site) {
@@ -24,8 +30,8 @@ public final class ArrayHooks {
     public static void read(Object array, int from, int to, ThreadState thread, int site) {
         int end = endOf(array, from, to, thread);
         if (end > from) {
-            ArrayPages pages = Hooks.pages(array, null, null);
-            for (int i = from; i < end; i++) {
+            ArrayPages pages = pagesOf(array, end - from);
+            for (int i = from; pages != null && i < end; i++) {
                 Hooks.readElement(pages, i, thread, site);
             }
         }
@@ -34,11 +40,17 @@ public final class ArrayHooks {
     public static void write(Object array, int from, int to, ThreadState thread, int site) {
         int end = endOf(array, from, to, thread);
         if (end > from) {
-            ArrayPages pages = Hooks.pages(array, null, null);
-            for (int i = from; i < end; i++) {
+            ArrayPages pages = pagesOf(array, end - from);
+            for (int i = from; pages != null && i < end; i++) {
                 Hooks.writeElement(pages, i, thread, site);
             }
         }
+    }
+
+    private static ArrayPages pagesOf(Object array, int count) {
+        OnlineChecker online = Hooks.checker();
+        boolean isTooMuch = count > MOST && (online == null || online.arrays.get(array) == null);
+        return isTooMuch ? null : Hooks.pages(array, null, null);
     }
 
     /** So many elements are read, or all there are. */
