@@ -34,18 +34,7 @@ public final class Explanation {
                         .count()
                 <= 1;
         // A line stands beside the name of the region: alone it would be looked for in the region's file.
-        this.isOneFile = isOneFile && ring.steps().stream().allMatch(Explanation::isInFileOfRegion);
-    }
-
-    private static boolean isInFileOfRegion(Step step) {
-        return step.region() == null
-                || step.className() == null
-                || outermost(Words.classOf(step.region())).equals(outermost(Words.visible(step.className())));
-    }
-
-    private static String outermost(String className) {
-        int end = className.indexOf('$');
-        return end <= 0 ? className : className.substring(0, end);
+        this.isOneFile = isOneFile && ring.steps().stream().allMatch(Words::isInFileOfRegion);
     }
 
     public static Explanation of(FindingResult finding) {

@@ -97,6 +97,18 @@ public final class Words {
         return shortName(method(step));
     }
 
+    /** Whether the code of the step is in the file in which its region is, as far as names of classes tell. */
+    static boolean isInFileOfRegion(Step step) {
+        return step.region() == null
+                || step.className() == null
+                || outermost(classOf(step.region())).equals(outermost(visible(step.className())));
+    }
+
+    private static String outermost(String className) {
+        int end = className.indexOf('$');
+        return end <= 0 ? className : className.substring(0, end);
+    }
+
     /** The method that did it, with its class; empty if neither is known. */
     public static String method(Step step) {
         String owner = step.className() == null ? "" : step.className();
