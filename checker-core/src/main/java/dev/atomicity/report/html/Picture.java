@@ -150,8 +150,10 @@ abstract class Picture {
     /** What a step does: a verb, and a name in the letters of code. */
     final void action(int x, int y, Step step, int room) {
         String verb = Letters.fit(Words.verb(step), room);
-        String value = Words.value(step);
-        String object = Letters.fitCode(Words.object(step), room - verb.length() - 1 - value.length());
+        int rest = room - verb.length() - 1;
+        // A name that is hardly there would be worse than no value.
+        String value = Words.value(step).length() <= rest / 2 ? Words.value(step) : "";
+        String object = Letters.fitCode(Words.object(step), rest - value.length());
         labels.add(new Shape.Label(x, y, "", verb + " ", object + value));
     }
 

@@ -92,6 +92,8 @@ final class RealMaven {
                 "-B",
                 "-ntp",
                 "-Dmaven.repo.local=" + localRepository,
+                // The daemon of the Kotlin compiler would outlive the build, and the folder that it was started from.
+                "-Dkotlin.compiler.daemon=false",
                 "-Datomicity.version=" + System.getProperty("project.version")));
         line.addAll(List.of(arguments));
         return ExternalProcess.run(project, environment, line);
