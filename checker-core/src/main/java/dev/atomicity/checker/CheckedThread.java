@@ -115,6 +115,16 @@ public class CheckedThread {
     }
 
     /**
+     * The number of a variable or lock on which events of two threads conflict: never 0, and never given to two of them.
+     * Asked by this thread, under the checker's lock, so it must not wait for anyone who may need that lock.
+     *
+     * @param base what has the variable, null if {@code place} is all there is
+     */
+    protected long variable(Object base, long place) {
+        return place;
+    }
+
+    /**
      * What the variable holds that this thread is about to access, as something that may be kept: not an object of the
      * program. Null if that is not known. Asked by this thread, under the checker's lock, so it must not wait for anyone.
      */

@@ -123,15 +123,30 @@ public final class Davida {
     /**
      * An event of the sink conflicts with an earlier event of another thread. The sink is about to do the event; its
      * segment may be another one afterwards.
+     *
+     * @param base what has the variable, with {@code place} in it; only {@link CheckedThread#variable} looks at them
      */
     public void dependency(
-            long sourceSegment, long sourceTransaction, long sourceEvent, CheckedThread sink, long sinkEvent) {
+            long sourceSegment,
+            long sourceTransaction,
+            long sourceEvent,
+            CheckedThread sink,
+            long sinkEvent,
+            Conflict conflict,
+            Object base,
+            long place) {
         CheckedThread source = threads.get(Segments.slotOf(sourceSegment));
         if (source.isReached(sourceSegment)) {
             synchronized (lock) {
-                takeIn(source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent);
+                takeIn(source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, conflict, base, place);
             }
         }
+    }
+
+    /** The same where no variable is involved: the source started the sink's thread, or is the last event of its own. */
+    public void dependency(
+            long sourceSegment, long sourceTransaction, long sourceEvent, CheckedThread sink, long sinkEvent) {
+        dependency(sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, Conflict.START_OR_END, null, 0);
     }
 
     private void takeIn(
@@ -140,7 +155,10 @@ public final class Davida {
             long sourceTransaction,
             long sourceEvent,
             CheckedThread sink,
-            long sinkEvent) {
+            long sinkEvent,
+            Conflict conflict,
+            Object base,
+            long place) {
         boolean sourceActive = isActiveSince(source, segment);
         if (!sourceActive && !isReachedBy(source, segment)) {
             return;
@@ -157,9 +175,12 @@ public final class Davida {
                 source,
                 sourceTransaction,
                 sourceEvent,
+                segment,
                 sink,
                 sink.transaction(),
                 sinkEvent,
+                conflict,
+                conflict == Conflict.START_OR_END ? 0 : sink.variable(base, place),
                 sink.regionAtHand(),
                 sink.valueAtHand());
         if (cuts) {

@@ -1,5 +1,6 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.checker.Conflict;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 
@@ -41,7 +42,15 @@ final class LockShadows {
             return;
         }
         if (lock.segment != 0 && Segments.slotOf(lock.segment) != Segments.slotOf(thread.segment)) {
-            davida.dependency(lock.segment, lock.transaction, lock.site, thread, site);
+            davida.dependency(
+                    lock.segment,
+                    lock.transaction,
+                    lock.site,
+                    thread,
+                    site,
+                    Conflict.RELEASE_ACQUIRE,
+                    object,
+                    VariableNumbers.LOCK);
         }
         lock.holder = thread.id;
         lock.holds++;

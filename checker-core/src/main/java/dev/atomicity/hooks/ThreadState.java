@@ -117,6 +117,11 @@ public final class ThreadState extends CheckedThread {
     }
 
     @Override
+    protected long variable(Object base, long place) {
+        return VariableNumbers.of(base, place);
+    }
+
+    @Override
     protected Object valueAtHand() {
         if (accessed == null) {
             return null;

@@ -1,6 +1,7 @@
 package dev.atomicity.shadow;
 
 import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Conflict;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 import java.util.Arrays;
@@ -24,8 +25,20 @@ public final class LockShadows {
                 && releases[release] != 0
                 && Segments.slotOf(releases[release]) != Segments.slotOf(thread.segment)) {
             davida.dependency(
-                    releases[release], releases[release + TRANSACTION], releases[release + EVENT], thread, event);
+                    releases[release],
+                    releases[release + TRANSACTION],
+                    releases[release + EVENT],
+                    thread,
+                    event,
+                    Conflict.RELEASE_ACQUIRE,
+                    null,
+                    numberOf(lock));
         }
+    }
+
+    /** Variables have the positive numbers, and nothing has 0. */
+    private static long numberOf(int lock) {
+        return -1L - lock;
     }
 
     public void release(CheckedThread thread, int lock, long event) {

@@ -1,6 +1,7 @@
 package dev.atomicity.shadow;
 
 import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Conflict;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 
@@ -166,7 +167,7 @@ public final class OnlineShadows {
         }
         long sites = Memory.get(base, offset + S);
         if (writer != 0 && isForeign(writer, thread)) {
-            follow(writer, (int) (sites >>> 32), thread, site);
+            follow(writer, (int) (sites >>> 32), thread, site, Conflict.WRITE_READ, base, offset);
         }
         if (reader < 0 && readerSets.add(reader, thread, site)) {
             return reader;
@@ -182,7 +183,8 @@ public final class OnlineShadows {
     public void followWrite(CheckedThread thread, Object base, long offset, int site) {
         long writer = Memory.get(base, offset);
         if (writer != 0 && isForeign(writer, thread)) {
-            follow(writer, (int) (Memory.get(base, offset + S) >>> 32), thread, site);
+            int writeSite = (int) (Memory.get(base, offset + S) >>> 32);
+            follow(writer, writeSite, thread, site, Conflict.WRITE_READ, base, offset);
         }
     }
 
@@ -192,12 +194,14 @@ public final class OnlineShadows {
             return 0;
         }
         if (reader < 0) {
-            readerSets.tellDependencies(reader, thread, site);
+            readerSets.tellDependencies(reader, thread, site, base, offset);
         } else {
-            long source = reader == 0 ? Memory.get(base, offset) : reader;
-            if (source != 0 && isForeign(source, thread)) {
-                long sites = Memory.get(base, offset + S);
-                follow(source, (int) (reader == 0 ? sites >>> 32 : sites), thread, site);
+            long sites = Memory.get(base, offset + S);
+            long writer = Memory.get(base, offset);
+            if (reader > 0 && isForeign(reader, thread)) {
+                follow(reader, (int) sites, thread, site, Conflict.READ_WRITE, base, offset);
+            } else if (reader == 0 && writer != 0 && isForeign(writer, thread)) {
+                follow(writer, (int) (sites >>> 32), thread, site, Conflict.WRITE_WRITE, base, offset);
             }
         }
         putWrite(base, offset, thread.segment, site);
@@ -213,9 +217,11 @@ public final class OnlineShadows {
         return readsAreDead && (writer == 0 || davida.isDead(writer));
     }
 
-    private void follow(long source, int sourceSite, CheckedThread sink, int site) {
+    private void follow(
+            long source, int sourceSite, CheckedThread sink, int site, Conflict conflict, Object base, long offset) {
         if (davida.isReached(source)) {
-            davida.dependency(source, transactions.transactionOf(source), sourceSite, sink, site);
+            long transaction = transactions.transactionOf(source);
+            davida.dependency(source, transaction, sourceSite, sink, site, conflict, base, offset);
         }
     }
 

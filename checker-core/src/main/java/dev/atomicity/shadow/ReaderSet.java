@@ -1,6 +1,7 @@
 package dev.atomicity.shadow;
 
 import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Conflict;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 import java.util.Arrays;
@@ -50,11 +51,20 @@ final class ReaderSet {
         table[entry + EVENT] = event;
     }
 
-    void tellDependencies(Davida davida, CheckedThread sink, long event) {
+    /** The sink writes the variable, which is named as in {@link Davida#dependency}. */
+    void tellDependencies(Davida davida, CheckedThread sink, long event, Object base, long place) {
         int own = Segments.slotOf(sink.segment);
         for (int entry = 0; entry < table.length; entry += STRIDE) {
             if (table[entry] != 0 && Segments.slotOf(table[entry]) != own) {
-                davida.dependency(table[entry], table[entry + TRANSACTION], table[entry + EVENT], sink, event);
+                davida.dependency(
+                        table[entry],
+                        table[entry + TRANSACTION],
+                        table[entry + EVENT],
+                        sink,
+                        event,
+                        Conflict.READ_WRITE,
+                        base,
+                        place);
             }
         }
     }

@@ -109,7 +109,7 @@ final class ReaderSets {
     }
 
     /** The thread writes: every reader of the set comes before. The set is free afterwards. */
-    void tellDependencies(long reference, CheckedThread thread, int site) {
+    void tellDependencies(long reference, CheckedThread thread, int site, Object base, long offset) {
         int index = indexOf(reference);
         Entry entry = entry(index);
         entry.take();
@@ -117,7 +117,7 @@ final class ReaderSets {
             if (entry.generation != generationOf(reference)) {
                 return;
             }
-            entry.set.tellDependencies(davida, thread, site);
+            entry.set.tellDependencies(davida, thread, site, base, offset);
             entry.set.clear();
             entry.generation++;
         } finally {

@@ -1,6 +1,7 @@
 package dev.atomicity.shadow;
 
 import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Conflict;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 import java.util.Arrays;
@@ -42,14 +43,22 @@ public final class VariableShadows {
         int shadow = (variable & PAGE_MASK) * STRIDE;
         long segment = thread.segment;
         if (page[shadow + READ] != segment && page[shadow + WRITE] != segment) {
-            readSlowly(thread, page, shadow, event);
+            readSlowly(thread, variable, page, shadow, event);
         }
     }
 
-    private void readSlowly(CheckedThread thread, long[] page, int shadow, long event) {
+    private void readSlowly(CheckedThread thread, int variable, long[] page, int shadow, long event) {
         long writer = page[shadow + WRITE];
         if (writer != 0 && isForeign(writer, thread)) {
-            davida.dependency(writer, page[shadow + WRITE + TRANSACTION], page[shadow + WRITE + EVENT], thread, event);
+            davida.dependency(
+                    writer,
+                    page[shadow + WRITE + TRANSACTION],
+                    page[shadow + WRITE + EVENT],
+                    thread,
+                    event,
+                    Conflict.WRITE_READ,
+                    null,
+                    numberOf(variable));
         }
         long reader = page[shadow + READ];
         if (reader < 0) {
@@ -74,28 +83,41 @@ public final class VariableShadows {
         long[] page = pageOf(variable);
         int shadow = (variable & PAGE_MASK) * STRIDE;
         if (page[shadow + WRITE] != thread.segment || page[shadow + READ] != 0) {
-            writeSlowly(thread, page, shadow, event);
+            writeSlowly(thread, variable, page, shadow, event);
         }
     }
 
     /** With reads since the last write they are the sources: each of them follows that write already. */
-    private void writeSlowly(CheckedThread thread, long[] page, int shadow, long event) {
+    private void writeSlowly(CheckedThread thread, int variable, long[] page, int shadow, long event) {
         long reader = page[shadow + READ];
         if (reader < 0) {
             ReaderSet readers = readerSets[(int) ~reader];
-            readers.tellDependencies(davida, thread, event);
+            readers.tellDependencies(davida, thread, event, null, numberOf(variable));
             readers.clear();
             freeReaderSet((int) ~reader);
         } else {
             int source = shadow + (reader == 0 ? WRITE : READ);
             if (page[source] != 0 && isForeign(page[source], thread)) {
-                davida.dependency(page[source], page[source + TRANSACTION], page[source + EVENT], thread, event);
+                davida.dependency(
+                        page[source],
+                        page[source + TRANSACTION],
+                        page[source + EVENT],
+                        thread,
+                        event,
+                        reader == 0 ? Conflict.WRITE_WRITE : Conflict.READ_WRITE,
+                        null,
+                        numberOf(variable));
             }
         }
         page[shadow + READ] = 0;
         page[shadow + WRITE] = thread.segment;
         page[shadow + WRITE + TRANSACTION] = thread.transaction();
         page[shadow + WRITE + EVENT] = event;
+    }
+
+    /** Locks have the negative numbers, and nothing has 0. */
+    private static long numberOf(int variable) {
+        return variable + 1L;
     }
 
     private static boolean isForeign(long segment, CheckedThread thread) {
