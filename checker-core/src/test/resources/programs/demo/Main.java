@@ -57,12 +57,20 @@ public class Main {
         lock();
     }
 
+    /** As if hooks failed at one place, over and over, and none succeeded there. */
     private static void breakChecker() {
         try {
-            java.lang.reflect.Method fail = Class.forName("dev.atomicity.hooks.Hooks", true, null)
-                    .getDeclaredMethod("fail", Throwable.class);
-            fail.setAccessible(true);
-            fail.invoke(null, new IllegalStateException("broken on purpose"));
+            Class<?> hooks = Class.forName("dev.atomicity.hooks.Hooks", true, null);
+            Object thread = hooks.getMethod("current").invoke(null);
+            java.lang.reflect.Field failure = thread.getClass().getDeclaredField("failure");
+            failure.setAccessible(true);
+            java.lang.reflect.Method giveUp = Class.forName("dev.atomicity.hooks.HookFailures", true, null)
+                    .getDeclaredMethod("giveUp", thread.getClass(), int.class);
+            giveUp.setAccessible(true);
+            for (int i = 0; i < 50; i++) {
+                failure.set(thread, new IllegalStateException("broken on purpose"));
+                giveUp.invoke(null, thread, 1);
+            }
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }

@@ -27,7 +27,7 @@ public final class Davida {
 
     /**
      * @param maxBytes how much memory may be taken for what threads know of each other's active transactions; if that
-     *     is not enough, {@link #dependency} throws an exception that says so, and there is no going on
+     *     is not enough, {@link #dependency} throws a {@link CheckerLimit}
      */
     public Davida(Findings findings, long maxBytes) {
         MemoryBudget memory = new MemoryBudget(maxBytes);

@@ -15,7 +15,7 @@ final class MemoryBudget {
     /** To be asked before the memory is taken. */
     void take(long words) {
         if (used + words * Long.BYTES > limit) {
-            throw new IllegalStateException("too many transactions that are active at the same time depend on each"
+            throw new CheckerLimit("too many transactions that are active at the same time depend on each"
                     + " other: what is known of them takes " + (limit >> 20)
                     + " MB, which is all that it may take. Give the program a larger heap, or name fewer or"
                     + " smaller regions");

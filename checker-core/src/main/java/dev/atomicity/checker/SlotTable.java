@@ -53,7 +53,7 @@ final class SlotTable {
             finished.add(old);
         }
         if (slots == Segments.MAX_SLOTS) {
-            throw new IllegalStateException("more than " + Segments.MAX_SLOTS + " threads are alive at once");
+            throw new CheckerLimit("more than " + Segments.MAX_SLOTS + " threads are alive at once");
         }
         return new CheckedThread.Place(slots, Segments.first(slots++));
     }

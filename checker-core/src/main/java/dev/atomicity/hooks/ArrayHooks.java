@@ -80,7 +80,7 @@ public final class ArrayHooks {
 
     /** Behind the last element of the part, 0 if there is no such part, or nobody to tell. */
     private static int endOf(Object array, int from, int to, ThreadState thread) {
-        if (array == null || !array.getClass().isArray() || thread.muted != 0 || Hooks.checker() == null) {
+        if (array == null || !array.getClass().isArray() || thread.isMuted() || Hooks.checker() == null) {
             return 0;
         }
         int length = Array.getLength(array);

@@ -25,9 +25,14 @@ public final class AtomicHooks {
     }
 
     public static void tryWrite(Object atomic, ThreadState thread, int site) {
-        OnlineChecker online = Hooks.checker();
-        if (online != null && thread.call.hasFailedAttempt() && isChecked(atomic, thread, site)) {
-            thread.call.dropAttemptOn(online.atomics.get(atomic), thread);
+        try {
+            OnlineChecker online = Hooks.checker();
+            if (online != null && thread.call.hasFailedAttempt() && isChecked(atomic, thread, site)) {
+                thread.call.dropAttemptOn(online.atomics.get(atomic), thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
         before(null, atomic, thread, site);
     }
@@ -46,45 +51,53 @@ public final class AtomicHooks {
 
     /** The call updates the atomic by a function of the program; returns the function to give it. */
     public static Object updating(Object atomic, Object function, ThreadState thread, int site) {
-        if (isChecked(atomic, thread, site)) {
-            return WatchedUpdate.of(function, () -> before(null, atomic, thread, site), thread);
+        try {
+            if (isChecked(atomic, thread, site)) {
+                return WatchedUpdate.of(function, () -> before(null, atomic, thread, site), thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
         return function;
     }
 
     /** The same for an element. */
     public static Object updatingAt(Object array, int index, Object function, ThreadState thread, int site) {
-        if (isChecked(array, thread, site)) {
-            return WatchedUpdate.of(function, () -> beforeAt(null, array, index, thread, site), thread);
+        try {
+            if (isChecked(array, thread, site)) {
+                return WatchedUpdate.of(function, () -> beforeAt(null, array, index, thread, site), thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
         return function;
     }
 
     private static boolean isChecked(Object atomic, ThreadState thread, int site) {
         return atomic != null
-                && thread.muted == 0
+                && !thread.isMuted()
                 && Hooks.checker() != null
                 && ModelledClass.of(atomic).runsAt(site);
     }
 
-    /** The atomic is updated: what was held by {@link WatchedUpdate} is told. */
+    /** The atomic is updated: what was held by {@link WatchedUpdate} is recorded. */
     public static void updated(Object result, Object atomic, ThreadState thread) {
-        CompoundShadow held = thread.heldAtomic;
-        OnlineChecker online = Hooks.checker();
-        if (held != null && thread.heldBase != null && online != null && thread.muted == 0 && Recorder.admit(thread)) {
-            thread.muted = 1;
-            thread.keepCarrier();
-            try {
-                held.tellHeld(Effect.WRITE, online, thread, thread.lastSite);
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
-                done(null, atomic, thread);
+        try {
+            OnlineChecker online = thread.heldAtomic == null ? null : Hooks.admit(thread, thread.lastSite);
+            if (online != null) {
+                if (thread.heldAtomic != null) {
+                    thread.heldAtomic.tellHeld(Effect.WRITE, online, thread, thread.lastSite);
+                    VolatileHooks.release(thread);
+                }
                 Hooks.leave(thread);
             }
-        } else {
-            done(null, atomic, thread);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
         }
+        done(null, atomic, thread);
     }
 
     /** The call runs code of the program, of which the order does not matter. */
@@ -106,12 +119,17 @@ public final class AtomicHooks {
     }
 
     public static void tryWriteAt(Object array, int index, ThreadState thread, int site) {
-        OnlineChecker online = Hooks.checker();
-        if (online != null && thread.call.hasFailedAttempt() && isChecked(array, thread, site)) {
-            CompoundShadow[] elements = online.atomicArrays.get(array);
-            if (elements != null && index >= 0 && index < elements.length) {
-                thread.call.dropAttemptOn(elementOf(elements, index, array), thread);
+        try {
+            OnlineChecker online = Hooks.checker();
+            if (online != null && thread.call.hasFailedAttempt() && isChecked(array, thread, site)) {
+                CompoundShadow[] elements = online.atomicArrays.get(array);
+                if (elements != null && index >= 0 && index < elements.length) {
+                    thread.call.dropAttemptOn(elementOf(elements, index, array), thread);
+                }
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
         beforeAt(null, array, index, thread, site);
     }
@@ -133,34 +151,35 @@ public final class AtomicHooks {
      * read tells it that what it had read is true again: it might as well have read it now, so a transaction begins here.
      */
     public static void tried(boolean success, Object atomic, ThreadState thread) {
-        CompoundShadow held = thread.heldAtomic;
-        OnlineChecker online = Hooks.checker();
-        if (held == null || thread.heldBase == null || online == null || thread.muted != 0 || !Recorder.admit(thread)) {
-            done(null, atomic, thread);
-            return;
-        }
-        thread.muted = 1;
-        thread.keepCarrier();
-        boolean isVoid = false;
         try {
-            isVoid = !success && held.wasReadInTransaction(thread);
-            if (success) {
-                if (held.hasChangedSinceRead(thread)) {
-                    RegionHooks.pause(online, thread, thread.lastSite);
-                    RegionHooks.resume(online, thread, thread.lastSite);
+            OnlineChecker online = thread.heldAtomic == null ? null : Hooks.admit(thread, thread.lastSite);
+            if (online != null) {
+                if (thread.heldAtomic != null) {
+                    tried(success, thread.heldAtomic, online, thread);
                 }
-                held.tellHeld(Effect.WRITE, online, thread, thread.lastSite);
-            } else if (!isVoid) {
-                thread.call.failAttempt(held, held.state(), thread.lastSite, thread);
+                Hooks.leave(thread);
             }
         } catch (Throwable e) {
-            Hooks.fail(e);
-        } finally {
-            done(null, atomic, thread);
-            Hooks.leave(thread);
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
         }
+        done(null, atomic, thread);
+    }
+
+    private static void tried(boolean success, CompoundShadow held, OnlineChecker online, ThreadState thread) {
+        boolean isVoid = !success && held.wasReadInTransaction(thread);
+        if (success) {
+            if (held.hasChangedSinceRead(thread)) {
+                RegionHooks.pause(online, thread, thread.lastSite);
+                RegionHooks.resume(online, thread, thread.lastSite);
+            }
+            held.tellHeld(Effect.WRITE, online, thread, thread.lastSite);
+        } else if (!isVoid) {
+            thread.call.failAttempt(held, held.state(), thread.lastSite, thread);
+        }
+        VolatileHooks.release(thread);
         if (isVoid) {
-            RegionHooks.blocking(thread);
+            RegionHooks.pause(online, thread, thread.region);
         }
     }
 
@@ -172,41 +191,44 @@ public final class AtomicHooks {
     // ---------------------------------------------------------------- within
 
     private static void before(Effect effect, Object atomic, ThreadState thread, int site) {
-        if (atomic == null || thread.muted != 0 || !ModelledClass.of(atomic).runsAt(site)) {
+        if (atomic == null || thread.isMuted()) {
             return;
         }
-        OnlineChecker online = Hooks.enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            boolean isModelled = ModelledClass.of(atomic).runsAt(site);
+            OnlineChecker online = isModelled ? Hooks.enter(thread, site) : null;
+            if (online != null) {
                 CompoundShadow shadow = online.atomics.computeIfAbsent(
                         atomic, key -> new CompoundShadow(ModelledClass.of(atomic).simpleName));
                 thread.accesses(atomic, ShadowPlaces.NOWHERE);
                 holdAndTell(effect, shadow, online, thread, site);
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 thread.accesses(null, ShadowPlaces.NOWHERE);
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     private static void beforeAt(Effect effect, Object array, int index, ThreadState thread, int site) {
-        if (array == null || thread.muted != 0 || !ModelledClass.of(array).runsAt(site)) {
+        if (array == null || thread.isMuted()) {
             return;
         }
-        int length = lengthOf(array);
-        OnlineChecker online = index < 0 || index >= length ? null : Hooks.enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            int length = lengthOf(array);
+            boolean isModelled =
+                    index >= 0 && index < length && ModelledClass.of(array).runsAt(site);
+            OnlineChecker online = isModelled ? Hooks.enter(thread, site) : null;
+            if (online != null) {
                 CompoundShadow[] elements =
                         online.atomicArrays.computeIfAbsent(array, key -> new CompoundShadow[length]);
                 holdAndTell(effect, elementOf(elements, index, array), online, thread, site);
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 

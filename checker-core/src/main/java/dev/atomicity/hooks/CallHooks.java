@@ -26,49 +26,68 @@ public final class CallHooks {
 
     /** The call is told. */
     public static void left(ThreadState thread) {
-        thread.call.leave();
+        try {
+            thread.call.leave();
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+        }
     }
 
     /** Some call has thrown something, perhaps one over which something is held. */
     public static void failed(ThreadState thread) {
-        thread.call.leaveAll();
+        try {
+            thread.call.leaveAll();
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+        }
         VolatileHooks.done(thread);
     }
 
     private static void enterGate(Object collection, boolean changes, boolean runsCode, ThreadState thread) {
         OnlineChecker online = Hooks.checker();
-        if (collection == null || thread.muted != 0 || online == null || thread.call.enterNested()) {
+        if (collection == null || thread.isMuted() || online == null || thread.call.enterNested()) {
             return;
         }
-        thread.muted = 1; // to wait is not what the program does
         try {
+            if (thread.failure != null && !HookFailures.isOver(thread, thread.lastSite)) {
+                return;
+            }
+            thread.muted = ThreadState.IN_HOOK; // to wait is not what the program does
             ModelledClass type = ModelledClass.of(collection);
             CollectionView view = type.mayHaveGate ? viewOf(collection, online, thread) : null;
             if (view != null) {
                 thread.call.enter(view.shadow(), changes, type.monitorOf(collection), runsCode);
             }
-        } catch (Throwable e) {
-            Hooks.fail(e);
-        } finally {
             thread.muted = 0;
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
         }
     }
 
     private static CollectionView viewOf(Object collection, OnlineChecker online, ThreadState thread) {
         thread.keepCarrier();
-        try {
-            return CollectionHooks.viewOf(collection, online);
-        } finally {
-            thread.letCarrierGo();
-        }
+        CollectionView view = CollectionHooks.viewOf(collection, online);
+        thread.letCarrierGo();
+        return view;
     }
 
     // ---------------------------------------------------------------- what a call has done
 
     /** The function that a map is given by the call that follows: one that knows whether the map has run it. */
     public static Object watched(Object map, Object function, ThreadState thread, int site) {
-        boolean isModelled = map != null && ModelledClass.of(map).runsAt(site);
-        return isModelled && thread.muted == 0 && Hooks.checker() != null ? WatchedFunction.of(function) : function;
+        if (map == null || thread.isMuted() || Hooks.checker() == null) {
+            return function;
+        }
+        try {
+            return ModelledClass.of(map).runsAt(site) ? WatchedFunction.of(function) : function;
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+            return function;
+        }
     }
 
     public static void ifTrue(boolean result, Object collection, ThreadState thread) {
@@ -80,7 +99,12 @@ public final class CallHooks {
     }
 
     public static void ifSome(Object result, Object collection, ThreadState thread) {
-        outcome(result != null || collection == null || ModelledClass.of(collection).mayHoldNull, thread);
+        try {
+            outcome(result != null || collection == null || ModelledClass.of(collection).mayHoldNull, thread);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+        }
     }
 
     /** Of a function that makes a value for a key without one: null is none. */
@@ -107,19 +131,34 @@ public final class CallHooks {
 
     /** A stamp was taken to read without a lock; it is 0 if somebody has the lock. */
     public static void lookedAt(long stamp, Object lock, ThreadState thread) {
-        if (thread.muted == 0) {
-            thread.call.beginOptimistic(stamp != 0, thread);
+        try {
+            if (!thread.isMuted()) {
+                thread.call.beginOptimistic(stamp != 0, thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
         }
     }
 
     /** The lock is taken: what follows is no longer optimistic. */
     public static void locking(Object lock, ThreadState thread, int site) {
-        thread.call.endOptimistic(thread);
+        try {
+            thread.call.endOptimistic(thread);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
     }
 
     /** Whether a stamp is valid: nobody has written since it was taken. */
     public static void validated(boolean success, Object lock, ThreadState thread) {
-        thread.call.endOptimistic(success, thread);
+        try {
+            thread.call.endOptimistic(success, thread);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+        }
         attempted(success, lock, thread);
     }
 
@@ -160,6 +199,6 @@ public final class CallHooks {
     }
 
     private static void outcome(boolean hasChanged, ThreadState thread) {
-        thread.call.setFailed(!hasChanged && thread.muted == 0);
+        thread.call.setFailed(!hasChanged && !thread.isMuted());
     }
 }

@@ -76,9 +76,9 @@ public final class Checking {
         atEnd = sentences;
     }
 
-    /** Whether the checker has failed and was switched off: what it did not find may be there all the same. */
+    /** Whether the check ended because the checker is broken: what it did not find may be there all the same. */
     static boolean hasFailed() {
-        return Hooks.failure() != null;
+        return checker != null && checker.unjudged.defect() != null;
     }
 
     /** Ends checking, and tells what was found; returns the number of findings. */
@@ -92,8 +92,8 @@ public final class Checking {
         Recorder.close(stopped);
         Recorder.stop(stopped.findings.transactions());
         List<Finding> findings = stopped.findings.findings();
-        out.print(
-                new FindingText(findings, stopped.findings.notKept()).render(WATCHED.sum(), notes(), Hooks.failure()));
+        out.print(new FindingText(findings, stopped.findings.notKept())
+                .render(WATCHED.sum(), notes(), stopped.unjudged.sentences(), stopped.unjudged.defect()));
         out.flush();
         return findings.size();
     }

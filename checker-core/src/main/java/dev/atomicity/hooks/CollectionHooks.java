@@ -20,37 +20,35 @@ public final class CollectionHooks {
     // ---------------------------------------------------------------- a key, an element
 
     public static void readKey(Object collection, Object key, ThreadState thread, int site) {
-        OnlineChecker online = enter(collection, thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = enter(collection, thread, site);
+            if (online != null) {
                 CollectionView view = viewOf(collection, online);
                 if (view != null) {
                     accessKey(Access.READ, view, key, online, thread, site);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     public static void writeKey(Object collection, Object key, ThreadState thread, int site) {
-        Access access = thread.call.takeFailed() ? Access.TRY : Access.CHANGE;
-        OnlineChecker online = enter(collection, thread, site);
-        if (online != null) {
-            boolean hasFailed = false;
-            try {
+        try {
+            Access access = thread.call.takeFailed() ? Access.TRY : Access.CHANGE;
+            OnlineChecker online = enter(collection, thread, site);
+            if (online != null) {
                 CollectionView view = viewOf(collection, online);
                 if (view != null && !view.isReadOnly()) {
-                    hasFailed = accessKey(access, view, key, online, thread, site);
+                    endIfFailed(accessKey(access, view, key, online, thread, site), online, thread);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
-            endIfFailed(hasFailed, thread);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -63,103 +61,111 @@ public final class CollectionHooks {
         }
         thread.letCarrierGo(); // the program's code may wait for anything
         int hash;
+        thread.muted = ThreadState.IN_PROGRAM;
         try {
             hash = view.keying().hash(key);
         } catch (Throwable e) {
             return false; // the key fails in the collection too: there is no access
+        } finally {
+            thread.muted = ThreadState.IN_HOOK;
         }
         return shadow.accessKey(access, key, hash, view.keying(), online, thread, site);
     }
 
     public static void readElement(Object list, int index, ThreadState thread, int site) {
-        OnlineChecker online = index < 0 ? null : enter(list, thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = index < 0 ? null : enter(list, thread, site);
+            if (online != null) {
                 CollectionView view = viewOf(list, online);
                 if (view != null) {
                     view.readElement(index, online, thread, site);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     public static void writeElement(Object list, int index, ThreadState thread, int site) {
-        OnlineChecker online = index < 0 ? null : enter(list, thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = index < 0 ? null : enter(list, thread, site);
+            if (online != null) {
                 CollectionView view = viewOf(list, online);
                 if (view != null && !view.isReadOnly()) {
                     view.changeElement(index, online, thread, site);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     // ---------------------------------------------------------------- the whole
 
     public static void readAll(Object collection, ThreadState thread, int site) {
-        OnlineChecker online = enter(collection, thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = enter(collection, thread, site);
+            if (online != null) {
                 CollectionView view = viewOf(collection, online);
                 if (view != null) {
                     view.accessAll(Access.READ, online, thread, site);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     public static void writeAll(Object collection, ThreadState thread, int site) {
-        Access access = thread.call.takeFailed() ? Access.TRY : Access.CHANGE;
-        OnlineChecker online = enter(collection, thread, site);
-        if (online != null) {
-            boolean hasFailed = false;
-            try {
+        try {
+            Access access = thread.call.takeFailed() ? Access.TRY : Access.CHANGE;
+            OnlineChecker online = enter(collection, thread, site);
+            if (online != null) {
                 CollectionView view = viewOf(collection, online);
                 if (view != null && !view.isReadOnly()) {
-                    hasFailed = view.accessAll(access, online, thread, site);
+                    endIfFailed(view.accessAll(access, online, thread, site), online, thread);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
-            endIfFailed(hasFailed, thread);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     /** How many elements there are. */
     public static void readSize(Object collection, ThreadState thread, int site) {
-        OnlineChecker online = enter(collection, thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = enter(collection, thread, site);
+            if (online != null) {
                 CollectionView view = viewOf(collection, online);
                 if (view != null) {
                     view.readSize(online, thread, site);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     /** An iterator is made: the elements of an array are read by its steps, of other collections also by that. */
     public static void readStart(Object collection, ThreadState thread, int site) {
-        if (isOfArray(collection)) {
+        boolean isOfArray = false;
+        try {
+            isOfArray = isOfArray(collection);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+        if (isOfArray) {
             readSize(collection, thread, site);
         } else {
             readAll(collection, thread, site);
@@ -188,7 +194,7 @@ public final class CollectionHooks {
 
     /** The element to which a step of an iterator has led; of all but an array it is the whole that is read. */
     public static void readStep(Object iterator, ThreadState thread, int site) {
-        int index = stepOf(iterator);
+        int index = stepOf(iterator, thread, site);
         if (index == ModelledClass.NO_STEP) {
             readAll(iterator, thread, site);
         } else {
@@ -197,7 +203,7 @@ public final class CollectionHooks {
     }
 
     public static void writeStep(Object iterator, ThreadState thread, int site) {
-        int index = stepOf(iterator);
+        int index = stepOf(iterator, thread, site);
         if (index == ModelledClass.NO_STEP) {
             writeAll(iterator, thread, site);
         } else {
@@ -205,8 +211,14 @@ public final class CollectionHooks {
         }
     }
 
-    private static int stepOf(Object iterator) {
-        return isOfArray(iterator) ? ModelledClass.of(iterator).stepOf(iterator) : ModelledClass.NO_STEP;
+    private static int stepOf(Object iterator, ThreadState thread, int site) {
+        try {
+            return isOfArray(iterator) ? ModelledClass.of(iterator).stepOf(iterator) : ModelledClass.NO_STEP;
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+            return ModelledClass.NO_STEP;
+        }
     }
 
     private static boolean isOfArray(Object object) {
@@ -261,49 +273,53 @@ public final class CollectionHooks {
     private static final Through IN_OTHER_TERMS = (of, readOnly) -> of.through(false, readOnly);
 
     private static void makeView(Object result, Object viewed, ThreadState thread, Through through) {
-        OnlineChecker online = Hooks.checker();
-        if (result == null || viewed == null || result == viewed || thread.muted != 0 || online == null) {
+        if (result == null || viewed == null || result == viewed || thread.isMuted()) {
             return;
         }
-        thread.muted = 1;
-        thread.keepCarrier();
         try {
-            ModelledClass type = ModelledClass.of(result);
-            ModelledClass viewedType = ModelledClass.of(viewed);
-            boolean isIterator = !type.keepsData;
-            if (type.neverChanges) {
-                return;
-            }
-            if (type.isModelled && viewedType.isModelled && !(isIterator && viewedType.iteratesCopies)) {
-                CollectionView of = viewOf(viewed, online);
-                if (of != null) {
-                    if (type.isForSeveral) {
-                        of.shadow().isForSeveral(type.takesMonitor);
-                    }
-                    online.views.computeIfAbsent(result, key -> through.view(of, type.isReadOnly));
-                }
-            } else if (type.isModelled) {
-                online.views.computeIfAbsent(result, key -> CollectionView.OF_THE_PROGRAM);
+            OnlineChecker online = Hooks.admit(thread, thread.lastSite);
+            if (online != null) {
+                makeView(result, viewed, online, through);
+                Hooks.leave(thread);
             }
         } catch (Throwable e) {
-            Hooks.fail(e);
-        } finally {
-            Hooks.leave(thread);
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+        }
+    }
+
+    private static void makeView(Object result, Object viewed, OnlineChecker online, Through through) {
+        ModelledClass type = ModelledClass.of(result);
+        ModelledClass viewedType = ModelledClass.of(viewed);
+        boolean isIterator = !type.keepsData;
+        if (type.neverChanges) {
+            return;
+        }
+        if (type.isModelled && viewedType.isModelled && !(isIterator && viewedType.iteratesCopies)) {
+            CollectionView of = viewOf(viewed, online);
+            if (of != null) {
+                if (type.isForSeveral) {
+                    of.shadow().isForSeveral(type.takesMonitor);
+                }
+                online.views.computeIfAbsent(result, key -> through.view(of, type.isReadOnly));
+            }
+        } else if (type.isModelled) {
+            online.views.computeIfAbsent(result, key -> CollectionView.OF_THE_PROGRAM);
         }
     }
 
     // ---------------------------------------------------------------- within
 
     /** An attempt that failed because of another thread ends the transaction: see {@link AtomicHooks#tried}. */
-    private static void endIfFailed(boolean hasFailed, ThreadState thread) {
+    private static void endIfFailed(boolean hasFailed, OnlineChecker online, ThreadState thread) {
         if (hasFailed) {
-            RegionHooks.blocking(thread);
+            RegionHooks.pause(online, thread, thread.region);
         }
     }
 
     private static OnlineChecker enter(Object collection, ThreadState thread, int site) {
         if (collection == null
-                || thread.muted != 0
+                || thread.isMuted()
                 || thread.call.isLeftBehind()
                 || !ModelledClass.of(collection).runsAt(site)) {
             return null;

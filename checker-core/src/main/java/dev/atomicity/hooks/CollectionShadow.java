@@ -73,7 +73,7 @@ final class CollectionShadow extends CompoundShadow {
         while (true) {
             thread.letCarrierGo(); // the program's code may wait for anything
             KeyTable.Node chain = keys.chainOf(hash);
-            KeyTable.Node node = KeyTable.find(chain, key, hash, keying);
+            KeyTable.Node node = find(chain, key, hash, keying, thread);
             KeyTable.Part part = node == null ? null : KeyTable.partOf(node);
             if (part != null && isKnown(changes, part.words, thread) && !mayHaveFailed(access, part, thread)) {
                 if (!changes && part.changer == thread.id) {
@@ -105,6 +105,15 @@ final class CollectionShadow extends CompoundShadow {
             } finally {
                 release(reader);
             }
+        }
+    }
+
+    private static KeyTable.Node find(KeyTable.Node chain, Object key, int hash, Keying keying, ThreadState thread) {
+        thread.muted = ThreadState.IN_PROGRAM;
+        try {
+            return KeyTable.find(chain, key, hash, keying);
+        } finally {
+            thread.muted = ThreadState.IN_HOOK;
         }
     }
 

@@ -23,9 +23,15 @@ public final class FieldHooks {
 
     /** The call updates the field by a function of the program; returns the function to give it. */
     public static Object updating(Object updater, Object target, Object function, ThreadState thread, int site) {
-        return thread.muted == 0 && Hooks.checker() != null
-                ? WatchedUpdate.of(function, () -> tryWrite(updater, target, thread, site), thread)
-                : function;
+        try {
+            return thread.isMuted() || Hooks.checker() == null
+                    ? function
+                    : WatchedUpdate.of(function, () -> tryWrite(updater, target, thread, site), thread);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+            return function;
+        }
     }
 
     /** The field is updated. */
@@ -49,7 +55,7 @@ public final class FieldHooks {
     // ---------------------------------------------------------------- within
 
     private static void before(HeldAccess.Effect effect, Object updater, Object target, ThreadState thread, int site) {
-        if (updater == null || target == null || thread.muted != 0 || Hooks.checker() == null) {
+        if (updater == null || target == null || thread.isMuted() || Hooks.checker() == null) {
             return;
         }
         try {
@@ -58,7 +64,8 @@ public final class FieldHooks {
                 HeldAccess.begin(effect, target, field.offset(), field.name(), thread, site);
             }
         } catch (Throwable e) {
-            Hooks.fail(e);
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 }

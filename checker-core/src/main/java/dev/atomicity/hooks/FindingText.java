@@ -28,15 +28,16 @@ final class FindingText {
     /**
      * @param watched how many classes of the program were watched
      * @param notes what was left unchecked
-     * @param failure what turned the checker off, or null
+     * @param unjudged what could not be judged, a sentence each
+     * @param defect what ended the check before the program ended, or null
      */
-    String render(long watched, Collection<String> notes, Throwable failure) {
+    String render(long watched, Collection<String> notes, Collection<String> unjudged, Unjudged.Defect defect) {
         StringBuilder text = new StringBuilder();
         int shown = Math.min(SHOWN, findings.size());
         for (int i = 0; i < shown; i++) {
             appendFinding(text, i + 1, findings.get(i));
         }
-        if (findings.isEmpty() && failure != null) {
+        if (findings.isEmpty() && defect != null) {
             text.append("atomicity: there is no verdict\n");
         } else if (findings.isEmpty()) {
             text.append("atomicity: nothing found").append(extent(watched)).append('\n');
@@ -51,9 +52,12 @@ final class FindingText {
         for (String note : notes) {
             text.append("atomicity: ").append(note).append('\n');
         }
-        if (failure != null) {
-            text.append("atomicity: the checker failed and was switched off, so there may be more: ")
-                    .append(failure)
+        for (String sentence : unjudged) {
+            text.append("atomicity: ").append(sentence).append('\n');
+        }
+        if (defect != null) {
+            text.append("atomicity: the check ended early, so there may be more: ")
+                    .append(defect.sentence())
                     .append('\n');
         }
         return text.toString().replace("\n", System.lineSeparator());

@@ -56,7 +56,7 @@ public final class HandleHooks {
 
     private static void before(
             HeldAccess.Effect effect, Object handle, Object first, int second, ThreadState thread, int site) {
-        if (!(handle instanceof VarHandle variable) || thread.muted != 0 || Hooks.checker() == null) {
+        if (!(handle instanceof VarHandle variable) || thread.isMuted() || Hooks.checker() == null) {
             return;
         }
         try {
@@ -94,7 +94,8 @@ public final class HandleHooks {
                 }
             }
         } catch (Throwable e) {
-            Hooks.fail(e);
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 

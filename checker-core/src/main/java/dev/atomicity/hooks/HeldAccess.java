@@ -23,19 +23,19 @@ public final class HeldAccess {
 
     /** A call follows that accesses a variable with such a shadow. */
     static void begin(Effect effect, Object base, long offset, String name, ThreadState thread, int site) {
-        OnlineChecker online = base == null ? null : Hooks.enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = base == null ? null : Hooks.enter(thread, site);
+            if (online != null) {
                 VolatileHooks.hold(thread, base, offset, OnlineShadows.acquire(base, offset));
                 thread.heldName = name;
                 if (effect != Effect.TRY) {
                     tell(effect == Effect.WRITE, online, thread, site);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -47,9 +47,9 @@ public final class HeldAccess {
      */
     static void beginElements(
             Effect effect, Object array, int length, int index, int count, String name, ThreadState thread, int site) {
-        OnlineChecker online = Hooks.enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = Hooks.enter(thread, site);
+            if (online != null) {
                 ArrayPages pages = online.arrays.computeIfAbsent(array, key -> new ArrayPages(length));
                 thread.heldName = name;
                 for (int i = index; i < index + count; i++) {
@@ -65,11 +65,11 @@ public final class HeldAccess {
                 if (effect != Effect.TRY) {
                     tell(effect == Effect.WRITE, online, thread, site);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -78,7 +78,7 @@ public final class HeldAccess {
      * {@link AtomicHooks#tried}.
      */
     static void tried(boolean success, ThreadState thread) {
-        over(success, success && hasComeBack(thread), thread);
+        over(success, true, thread);
     }
 
     /** After a call that has written, whatever was there. */
@@ -86,32 +86,37 @@ public final class HeldAccess {
         over(true, false, thread);
     }
 
-    private static void over(boolean success, boolean beginsAnew, ThreadState thread) {
-        OnlineChecker online = Hooks.checker();
-        if (thread.heldBase == null || thread.heldName == null || online == null || thread.muted != 0) {
-            VolatileHooks.done(thread);
-            return;
-        }
-        thread.muted = 1;
-        thread.keepCarrier();
-        boolean isVoid = false;
+    /**
+     * @param expects whether the call writes only what is as it expects
+     */
+    private static void over(boolean success, boolean expects, ThreadState thread) {
         try {
-            isVoid = !success && isWrittenByOther(thread);
-            if (beginsAnew) {
-                RegionHooks.pause(online, thread, thread.lastSite);
-                RegionHooks.resume(online, thread, thread.lastSite);
-            }
-            if (!isVoid) {
-                tell(success, online, thread, thread.lastSite);
+            OnlineChecker online = thread.heldName == null ? null : Hooks.admit(thread, thread.lastSite);
+            if (online != null) {
+                if (thread.heldBase != null) {
+                    over(success, expects, online, thread);
+                }
+                Hooks.leave(thread);
             }
         } catch (Throwable e) {
-            Hooks.fail(e);
-        } finally {
-            VolatileHooks.done(thread);
-            Hooks.leave(thread);
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
         }
+        VolatileHooks.done(thread);
+    }
+
+    private static void over(boolean success, boolean expects, OnlineChecker online, ThreadState thread) {
+        boolean isVoid = !success && isWrittenByOther(thread);
+        if (success && expects && hasComeBack(thread)) {
+            RegionHooks.pause(online, thread, thread.lastSite);
+            RegionHooks.resume(online, thread, thread.lastSite);
+        }
+        if (!isVoid) {
+            tell(success, online, thread, thread.lastSite);
+        }
+        VolatileHooks.release(thread);
         if (isVoid) {
-            RegionHooks.blocking(thread);
+            RegionHooks.pause(online, thread, thread.region);
         }
     }
 

@@ -9,23 +9,39 @@ import java.lang.reflect.Array;
  * The static methods that instrumented code calls for fields and arrays, each before the access that it stands for; and the
  * way into the checker for the hooks of all kinds.
  *
- * <p>No hook throws, and none records while the thread is muted. What goes wrong inside turns the checker off and is
- * told at the end: a broken checker must not break the program. That is done without a call, because what goes wrong
- * may be that there is no stack left for one.
+ * <p>No hook throws, and none records while the thread is muted. All that a hook does is inside a try block, beginning with
+ * {@link #enter}. The catch block notes the failure in the state of the thread by a plain store, because there may be no
+ * stack left for a call, and then lets {@link HookFailures} give up the transaction: a failed hook must not break the program,
+ * and must not end the check.
  */
-@SuppressWarnings({"StaticAssignmentOfThrowable", "NonAtomicVolatileUpdate"}) // any failure will do to be told
 public final class Hooks {
-    /** Null while there is nothing to check: before the agent has started, and after a failure. */
+    /** Null while there is nothing to check: before the agent has started, and after the end of the check. */
     static volatile OnlineChecker checker;
-
-    static volatile Throwable failure;
 
     private Hooks() {}
 
     /** The state of the current thread, for a method to keep in a local variable. */
     public static ThreadState current() {
+        try {
+            ThreadState thread = CurrentThread.get();
+            return thread != null ? thread : firstSeen();
+        } catch (Throwable e) {
+            return currentAfter(e);
+        }
+    }
+
+    /**
+     * A method of a checked thread must not go on as one that is not checked: its waits would not end the transaction. So if
+     * there is no stack to find the state, the program's own error comes here, a few frames before it would come anyway.
+     */
+    private static ThreadState currentAfter(Throwable e) {
         ThreadState thread = CurrentThread.get();
-        return thread != null ? thread : firstSeen();
+        if (thread == null) {
+            return Unchecked.thread();
+        }
+        thread.failure = e;
+        HookFailures.giveUp(thread, thread.lastSite);
+        return thread;
     }
 
     private static ThreadState firstSeen() {
@@ -33,6 +49,15 @@ public final class Hooks {
         if (online == null) {
             return Unchecked.thread();
         }
+        try {
+            return start(online);
+        } catch (Throwable e) {
+            // The thread has done nothing yet that is recorded: there is no transaction to give up. It tries again.
+            return Unchecked.thread();
+        }
+    }
+
+    private static ThreadState start(OnlineChecker online) {
         boolean isVirtual = Carrier.isVirtual();
         if (isVirtual) {
             Carrier.keep();
@@ -41,10 +66,6 @@ public final class Hooks {
             ThreadState thread = online.start(Thread.currentThread());
             CurrentThread.set(thread);
             return thread;
-        } catch (Throwable e) {
-            failure = failure == null ? e : failure;
-            checker = null;
-            return Unchecked.thread();
         } finally {
             if (isVirtual) {
                 Carrier.letGo();
@@ -55,68 +76,53 @@ public final class Hooks {
     // ---------------------------------------------------------------- fields
 
     public static void read(ThreadState thread, Object base, long offset, int site) {
-        if (offset == ShadowPlaces.NOWHERE || (thread.isReady() && readAlone(thread, base, offset, site))) {
-            return;
-        }
-        if (thread.call.defers(base, offset, site)) {
-            return;
-        }
-        OnlineChecker online = enter(thread, site);
-        if (online != null) {
-            try {
-                recordRead(online, thread, base, offset, site);
-            } catch (Throwable e) {
-                failure = failure == null ? e : failure;
-                checker = null;
-            } finally {
-                thread.muted = 0;
-                thread.letCarrierGo();
+        try {
+            if (offset == ShadowPlaces.NOWHERE
+                    || (thread.isReady() && readAlone(thread, base, offset, site))
+                    || thread.call.defers(base, offset, site)) {
+                return;
             }
+            OnlineChecker online = enter(thread, site);
+            if (online != null) {
+                recordRead(online, thread, base, offset, site);
+                leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     public static void write(ThreadState thread, Object base, long offset, int site) {
-        if (offset == ShadowPlaces.NOWHERE || (thread.isReady() && writeAlone(thread, base, offset, site))) {
-            return;
-        }
-        OnlineChecker online = enter(thread, site);
-        if (online != null) {
-            try {
-                recordWrite(online, thread, base, offset, site);
-            } catch (Throwable e) {
-                failure = failure == null ? e : failure;
-                checker = null;
-            } finally {
-                thread.muted = 0;
-                thread.letCarrierGo();
+        try {
+            if (offset == ShadowPlaces.NOWHERE || (thread.isReady() && writeAlone(thread, base, offset, site))) {
+                return;
             }
+            OnlineChecker online = enter(thread, site);
+            if (online != null) {
+                recordWrite(online, thread, base, offset, site);
+                leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     private static boolean readAlone(ThreadState thread, Object base, long offset, int site) {
         OnlineChecker online = checker;
-        try {
-            if (online != null && online.shadows.readAlone(thread, base, offset, site)) {
-                thread.lastSite = site;
-                return true;
-            }
-        } catch (Throwable e) {
-            failure = failure == null ? e : failure;
-            checker = null;
+        if (online != null && online.shadows.readAlone(thread, base, offset, site)) {
+            thread.lastSite = site;
+            return true;
         }
         return false;
     }
 
     private static boolean writeAlone(ThreadState thread, Object base, long offset, int site) {
         OnlineChecker online = checker;
-        try {
-            if (online != null && online.shadows.writeAlone(thread, base, offset, site)) {
-                thread.lastSite = site;
-                return true;
-            }
-        } catch (Throwable e) {
-            failure = failure == null ? e : failure;
-            checker = null;
+        if (online != null && online.shadows.writeAlone(thread, base, offset, site)) {
+            thread.lastSite = site;
+            return true;
         }
         return false;
     }
@@ -178,6 +184,7 @@ public final class Hooks {
         return array == last ? pages : pages(array);
     }
 
+    /** Null also if there is no memory or stack to find out: an access that is not recorded can only hide something. */
     private static ArrayPages pages(Object array) {
         OnlineChecker online = checker;
         if (online == null || array == null) {
@@ -189,32 +196,43 @@ public final class Hooks {
                     ? known
                     : online.arrays.computeIfAbsent(array, key -> new ArrayPages(Array.getLength(key)));
         } catch (Throwable e) {
-            failure = failure == null ? e : failure;
-            checker = null;
+            ThreadState thread = current();
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
             return null;
         }
     }
 
     public static void readElement(ArrayPages pages, int index, ThreadState thread, int site) {
-        if (pages != null && pages.has(index)) {
-            long[] page = pages.pageOf(index);
-            long offset = ArrayPages.offset(index);
-            long readers = OnlineShadows.readers(page, offset);
-            if (readers != thread.segment
-                    && OnlineShadows.writer(page, offset) != thread.segment
-                    && !thread.isReader(readers)) {
-                read(thread, page, offset, site);
+        try {
+            if (pages != null && pages.has(index)) {
+                long[] page = pages.pageOf(index);
+                long offset = ArrayPages.offset(index);
+                long readers = OnlineShadows.readers(page, offset);
+                if (readers != thread.segment
+                        && OnlineShadows.writer(page, offset) != thread.segment
+                        && !thread.isReader(readers)) {
+                    read(thread, page, offset, site);
+                }
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     public static void writeElement(ArrayPages pages, int index, ThreadState thread, int site) {
-        if (pages != null && pages.has(index)) {
-            long[] page = pages.pageOf(index);
-            long offset = ArrayPages.offset(index);
-            if (OnlineShadows.writer(page, offset) != thread.segment || OnlineShadows.readers(page, offset) != 0) {
-                write(thread, page, offset, site);
+        try {
+            if (pages != null && pages.has(index)) {
+                long[] page = pages.pageOf(index);
+                long offset = ArrayPages.offset(index);
+                if (OnlineShadows.writer(page, offset) != thread.segment || OnlineShadows.readers(page, offset) != 0) {
+                    write(thread, page, offset, site);
+                }
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -230,13 +248,12 @@ public final class Hooks {
         return enter(thread, site, false);
     }
 
+    /** To be called inside the try block of a hook: whatever it throws is a failure of that hook. */
     static OnlineChecker enter(ThreadState thread, int site, boolean resumes) {
-        OnlineChecker online = checker;
-        if (online == null || thread.muted != 0 || !Recorder.admit(thread)) {
+        OnlineChecker online = admit(thread, site);
+        if (online == null) {
             return null;
         }
-        thread.muted = 1;
-        thread.keepCarrier();
         if (thread.awaited != null) {
             MonitorHooks.takeBack(online, thread);
         }
@@ -260,17 +277,25 @@ public final class Hooks {
         return online;
     }
 
+    /** The checker, if the thread may record; nothing that is due is done first. Then {@link #leave} must follow. */
+    static OnlineChecker admit(ThreadState thread, int site) {
+        OnlineChecker online = checker;
+        if (online == null || (thread.muted != 0 && !HookFailures.isOver(thread, site)) || !Recorder.admit(thread)) {
+            return null;
+        }
+        thread.muted = ThreadState.IN_HOOK;
+        thread.keepCarrier();
+        return online;
+    }
+
+    /** The hook has done all that it had to do. */
     static void leave(ThreadState thread) {
         thread.muted = 0;
         thread.letCarrierGo();
-    }
-
-    @SuppressWarnings("StaticAssignmentOfThrowable") // it is told at the end of the program
-    static void fail(Throwable e) {
-        if (failure == null) {
-            failure = e;
+        OnlineChecker online = checker;
+        if (online != null) {
+            online.unjudged.succeeded(thread.lastSite);
         }
-        checker = null;
     }
 
     /** Starts to check. Called once, by the agent. */
@@ -286,10 +311,5 @@ public final class Hooks {
     /** The checker, null while there is nothing to check. */
     static OnlineChecker checker() {
         return checker;
-    }
-
-    /** What turned the checker off, or null. */
-    static Throwable failure() {
-        return failure;
     }
 }

@@ -1,47 +1,42 @@
 package dev.atomicity.hooks;
 
 /** What instrumented code calls where it enters and leaves monitors and waits on them. */
-@SuppressWarnings({"StaticAssignmentOfThrowable", "NonAtomicVolatileUpdate"}) // any failure will do to be told
 public final class MonitorHooks {
     private MonitorHooks() {}
 
     /** The current thread has just entered the monitor. */
     public static void acquired(Object lock, ThreadState thread, int site) {
-        OnlineChecker online = Hooks.enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = Hooks.enter(thread, site);
+            if (online != null) {
                 online.locks.acquired(thread, lock, site);
-            } catch (Throwable e) {
-                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
-                Hooks.checker = null;
-            } finally {
-                thread.muted = 0;
-                thread.letCarrierGo();
+                Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     /** The current thread is about to leave the monitor. */
     public static void releasing(Object lock, ThreadState thread, int site) {
-        OnlineChecker online = lock == null ? null : Hooks.enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = lock == null ? null : Hooks.enter(thread, site);
+            if (online != null) {
                 online.locks.releasing(thread, lock, site);
-            } catch (Throwable e) {
-                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
-                Hooks.checker = null;
-            } finally {
-                thread.muted = 0;
-                thread.letCarrierGo();
+                Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     /** The current thread is about to wait: it gives the monitor away, however often it has it, and blocks. */
     public static void waiting(Object lock, ThreadState thread, int site) {
-        OnlineChecker online = Hooks.enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = Hooks.enter(thread, site);
+            if (online != null) {
                 int holds = lock == null ? 0 : online.locks.holdsOf(thread, lock);
                 for (int i = 0; i < holds; i++) {
                     online.locks.releasing(thread, lock, site);
@@ -53,13 +48,11 @@ public final class MonitorHooks {
                 }
                 RegionHooks.pause(online, thread, site);
                 thread.segment++; // outside of regions too, what comes after the wait must not pass for what was before
-            } catch (Throwable e) {
-                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
-                Hooks.checker = null;
-            } finally {
-                thread.muted = 0;
-                thread.letCarrierGo();
+                Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 

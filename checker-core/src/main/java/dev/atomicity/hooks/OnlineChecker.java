@@ -19,6 +19,8 @@ final class OnlineChecker {
 
     final FindingCollector findings = new FindingCollector();
 
+    final Unjudged unjudged = new Unjudged();
+
     /** Most of the heap is the program's. */
     final Davida davida = new Davida(findings, Runtime.getRuntime().maxMemory() / 4);
 

@@ -87,9 +87,17 @@ final class OpenCall {
         CallGate entered = gate;
         nested = 0;
         if (entered != null) {
-            gate = null;
             entered.leave(isAlone);
+            gate = null;
         }
+    }
+
+    /** A hook of the thread has failed: all that it has entered is left, and what was to be recorded later is forgotten. */
+    void giveUp() {
+        leaveAll();
+        hasFailed = false;
+        attempted = null;
+        optimistic = null;
     }
 
     // ---------------------------------------------------------------- attempts

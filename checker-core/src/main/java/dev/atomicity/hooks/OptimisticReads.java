@@ -32,15 +32,15 @@ final class OptimisticReads {
 
     void tell(ThreadState thread) {
         for (int i = 0; i < count; i++) {
-            OnlineChecker online = Hooks.enter(thread, sites[i]);
-            if (online != null) {
-                try {
+            try {
+                OnlineChecker online = Hooks.enter(thread, sites[i]);
+                if (online != null) {
                     tell(i, online, thread);
-                } catch (Throwable e) {
-                    Hooks.fail(e);
-                } finally {
                     Hooks.leave(thread);
                 }
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, sites[i]);
             }
         }
     }

@@ -6,43 +6,54 @@ import dev.atomicity.checker.Dependency;
  * What instrumented code calls where an atomic region begins, ends, or may wait; and how the transaction of a region is
  * paused and resumed.
  */
-@SuppressWarnings({"StaticAssignmentOfThrowable", "NonAtomicVolatileUpdate"}) // any failure will do to be told
 public final class RegionHooks {
     private RegionHooks() {}
 
     /** A region is entered; returns the depth to hand to {@link #end} on every way out. */
     public static int begin(ThreadState thread, int region) {
         int depth = thread.depth;
-        if (thread.awaited != null && Hooks.enter(thread, region) != null) {
-            Hooks.leave(thread);
-        }
-        if (depth == 0 && thread.muted == 0) {
-            OnlineChecker online = Hooks.checker;
-            if (online != null) {
-                thread.region = region;
-                thread.keepCarrier();
-                thread.call.dropAttempt(thread);
-                resume(online, thread, region);
-                thread.letCarrierGo();
+        if (depth == 0 || thread.awaited != null) {
+            try {
+                beginOutermost(thread, depth, region);
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, region);
             }
         }
         thread.depth = depth + 1; // last: if there was no stack to begin with, nothing has begun
         return depth;
     }
 
+    /** Or one at which a wait ends. */
+    private static void beginOutermost(ThreadState thread, int depth, int region) {
+        if (thread.awaited != null && Hooks.enter(thread, region) != null) {
+            Hooks.leave(thread);
+        }
+        if (depth == 0 && !thread.isMuted()) {
+            thread.region = region;
+            OnlineChecker online = Hooks.admit(thread, region);
+            if (online != null) {
+                thread.call.dropAttempt(thread);
+                resume(online, thread, region);
+                Hooks.leave(thread);
+            }
+        }
+    }
+
     /** A region is left, to the depth at which it was entered: once more does no harm. */
     public static void end(ThreadState thread, int depth) {
-        if (depth == 0) {
-            thread.call.endOptimistic(thread);
+        if (depth > 0) {
+            thread.depth = depth;
+            return;
         }
-        thread.depth = depth;
-        if (depth == 0) {
-            OnlineChecker online = Hooks.checker;
-            if (online != null) {
-                thread.keepCarrier();
-                pause(online, thread, thread.region);
-                thread.letCarrierGo();
-            }
+        try {
+            thread.call.endOptimistic(thread);
+            thread.depth = 0;
+            pauseHere(thread);
+        } catch (Throwable e) {
+            thread.depth = 0;
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.region);
         }
     }
 
@@ -51,45 +62,55 @@ public final class RegionHooks {
      * the next one begins with the first event after it.
      */
     public static void blocking(ThreadState thread) {
-        OnlineChecker online = Hooks.checker;
-        if (online != null && thread.muted == 0) {
-            thread.keepCarrier();
-            pause(online, thread, thread.region);
-            thread.letCarrierGo();
+        if (!thread.isMuted()) {
+            try {
+                pauseHere(thread);
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, thread.region);
+            }
         }
     }
 
+    private static void pauseHere(ThreadState thread) {
+        OnlineChecker online = Hooks.admit(thread, thread.region);
+        if (online != null) {
+            pause(online, thread, thread.region);
+            Hooks.leave(thread);
+        }
+    }
+
+    /** Ends the active transaction, if there is one. The trace comes first: it must not have an event that is not checked. */
     static void pause(OnlineChecker online, ThreadState thread, int site) {
         thread.call.dropAttempt(thread);
         if (thread.inTransaction()) {
-            try {
-                Recorder.event(thread, "end", "", site);
-                online.davida.end(thread);
-                if (thread.reads != null) {
-                    thread.reads.clear();
-                }
-                thread.allowPlainStores();
-                thread.log.add(thread.segment, Dependency.UNARY, 0);
-            } catch (Throwable e) {
-                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
-                Hooks.checker = null;
-            }
+            end(online, thread, site);
         }
     }
 
-    static void resume(OnlineChecker online, ThreadState thread, int site) {
-        try {
-            online.davida.begin(thread);
-            thread.allowPlainStores();
-            thread.log.add(thread.segment, thread.transaction(), thread.region);
-            if (Recorder.isOn()) {
-                Recorder.event(thread, "begin", regionName(thread.region), thread.region);
-            }
-            followFork(online, thread, site);
-        } catch (Throwable e) {
-            Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
-            Hooks.checker = null;
+    /** May be called again if it fails, also when the transaction is no longer active. */
+    static void end(OnlineChecker online, ThreadState thread, int site) {
+        if (thread.isOpenInTrace) {
+            Recorder.event(thread, "end", "", site);
+            thread.isOpenInTrace = false;
         }
+        online.davida.end(thread);
+        if (thread.reads != null) {
+            thread.reads.clear();
+        }
+        thread.allowPlainStores();
+        thread.log.add(thread.segment, Dependency.UNARY, 0);
+    }
+
+    static void resume(OnlineChecker online, ThreadState thread, int site) {
+        if (Recorder.isOn()) {
+            Recorder.event(thread, "begin", regionName(thread.region), thread.region);
+            thread.isOpenInTrace = true;
+        }
+        online.davida.begin(thread);
+        thread.allowPlainStores();
+        thread.log.add(thread.segment, thread.transaction(), thread.region);
+        followFork(online, thread, site);
     }
 
     private static String regionName(int region) {

@@ -41,7 +41,7 @@ public final class ShadowPlaces {
         try {
             return OFFSETS.computeIfAbsent(type, key -> findOffsets(key, names.split("/")));
         } catch (Throwable e) {
-            Hooks.fail(e);
+            failed(e);
             return null;
         }
     }
@@ -91,18 +91,13 @@ public final class ShadowPlaces {
             Values.addStatics(shadows, type, fields);
             return shadows;
         } catch (Throwable e) {
-            Hooks.fail(e);
+            failed(e);
             return null;
         }
     }
 
     private static long[] statics(Class<?> type, int fields) {
-        try {
-            return STATICS.computeIfAbsent(type, key -> new long[fields * OnlineShadows.BYTES / Long.BYTES]);
-        } catch (Throwable e) {
-            Hooks.fail(e);
-            return null;
-        }
+        return STATICS.computeIfAbsent(type, key -> new long[fields * OnlineShadows.BYTES / Long.BYTES]);
     }
 
     /**
@@ -159,24 +154,37 @@ public final class ShadowPlaces {
     public static void cloned(Object copy) {
         if (copy != null) {
             try {
-                for (Class<?> type = copy.getClass(); type != null; type = type.getSuperclass()) {
-                    long[] offsets = OFFSETS.get(type);
-                    for (int i = 0; offsets != null && i < offsets.length / 2; i++) {
-                        if (offsets[i] != NOWHERE) {
-                            OnlineShadows.clear(copy, offsets[i]);
-                        }
-                    }
-                    Map<String, Long> handled = HANDLED.get(type);
-                    for (long offset : handled == null ? List.<Long>of() : handled.values()) {
-                        if (offset != NOWHERE) {
-                            OnlineShadows.clear(copy, offset);
-                        }
-                    }
-                }
+                clear(copy);
             } catch (Throwable e) {
-                Hooks.fail(e);
+                ThreadState thread = Hooks.current();
+                thread.copied = copy;
+                thread.failure = e;
+                HookFailures.giveUp(thread, thread.lastSite);
             }
         }
+    }
+
+    static void clear(Object copy) {
+        for (Class<?> type = copy.getClass(); type != null; type = type.getSuperclass()) {
+            long[] offsets = OFFSETS.get(type);
+            for (int i = 0; offsets != null && i < offsets.length / 2; i++) {
+                if (offsets[i] != NOWHERE) {
+                    OnlineShadows.clear(copy, offsets[i]);
+                }
+            }
+            Map<String, Long> handled = HANDLED.get(type);
+            for (long offset : handled == null ? List.<Long>of() : handled.values()) {
+                if (offset != NOWHERE) {
+                    OnlineShadows.clear(copy, offset);
+                }
+            }
+        }
+    }
+
+    private static void failed(Throwable e) {
+        ThreadState thread = Hooks.current();
+        thread.failure = e;
+        HookFailures.giveUp(thread, thread.lastSite);
     }
 
     /**
@@ -192,7 +200,7 @@ public final class ShadowPlaces {
             Checking.note("a field is not watched, because its class was not instrumented: "
                     + message.replace(READ, "").replace(PREFIX + "write$", ""));
         } catch (Throwable e) {
-            Hooks.fail(e);
+            failed(e);
         }
     }
 }

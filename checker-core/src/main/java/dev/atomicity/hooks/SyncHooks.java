@@ -26,15 +26,15 @@ public final class SyncHooks {
         if (receiver == null) {
             return; // the call fails
         }
-        OnlineChecker online = isBoundary ? Hooks.enterBetween(thread, site) : Hooks.enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = isBoundary ? Hooks.enterBetween(thread, site) : Hooks.enter(thread, site);
+            if (online != null) {
                 event.record(online);
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -169,33 +169,33 @@ public final class SyncHooks {
     }
 
     public static void looked(long stamp, Object lock, ThreadState thread, int site) {
-        tellLook(stamp != 0, lock, thread, site);
+        tellLook(stamp != 0, thread, site);
         CallHooks.lookedAt(stamp, lock, thread);
     }
 
     public static void looked(boolean isFree, Object lock, ThreadState thread, int site) {
         CallHooks.validated(isFree, lock, thread);
-        tellLook(isFree, lock, thread, site);
+        tellLook(isFree, thread, site);
     }
 
-    /** The hold is no longer the thread's: a hook would give it up, for one over which a call has failed. */
-    private static void tellLook(boolean isFree, Object lock, ThreadState thread, int site) {
-        Object variable = thread.heldBase;
-        if (variable == null) {
-            return;
-        }
-        thread.heldBase = null;
+    private static void tellLook(boolean isFree, ThreadState thread, int site) {
         try {
-            if (isFree) {
-                record(lock, thread, site, true, online -> {
+            OnlineChecker online = thread.heldBase == null ? null : Hooks.admit(thread, site);
+            if (online != null) {
+                if (isFree && thread.heldBase != null) {
+                    Object variable = thread.heldBase;
                     thread.heldReader =
                             online.shadows.read(thread, variable, Memory.LONG_ARRAY_BASE, thread.heldReader, site);
                     Recorder.access(thread, "r", variable, Memory.LONG_ARRAY_BASE, site);
-                });
+                }
+                VolatileHooks.release(thread);
+                Hooks.leave(thread);
             }
-        } finally {
-            OnlineShadows.release(variable, Memory.LONG_ARRAY_BASE, thread.heldReader);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
+        VolatileHooks.done(thread);
     }
 
     // ---------------------------------------------------------------- signals

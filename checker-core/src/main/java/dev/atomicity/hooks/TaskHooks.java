@@ -29,39 +29,41 @@ public final class TaskHooks {
 
     /** The checker if the current thread may record now; then {@link Hooks#leave} must follow. */
     private static OnlineChecker enter(ThreadState thread, int site) {
-        return thread == null ? null : Hooks.enterBetween(thread, site);
+        return Hooks.enterBetween(thread, site);
     }
 
-    /** Null if what the current thread does is not to be checked. */
+    /** That of a thread that is not checked, if what the current thread does is not to be checked. */
     private static ThreadState current() {
         if (Hooks.checker() == null || Thread.currentThread().getClass() == CARRIER) {
-            return null;
+            return Unchecked.thread();
         }
         return Hooks.current();
+    }
+
+    /** The same if there is nothing to record. */
+    private static ThreadState currentIf(boolean isOfInterest) {
+        return isOfInterest ? current() : Unchecked.thread();
     }
 
     /** The current thread is about to start another one. */
     public static void startingThread(Object started, int site) {
         // A new carrier may be started at any moment, as when a virtual thread prints: it is no deed of the program's.
-        ThreadState thread = started.getClass() == CARRIER ? null : current();
-        if (thread != null) {
-            ThreadHooks.startingThread(started, thread, site, false);
-        }
+        ThreadHooks.startingThread(started, currentIf(started.getClass() != CARRIER), site, false);
     }
 
     /** The current thread is about to hand over a task. */
     public static void handingOver(Object task, int site) {
-        ThreadState thread = task == null ? null : current();
-        OnlineChecker online = enter(thread, site);
-        if (online != null) {
-            try {
+        ThreadState thread = currentIf(task != null);
+        try {
+            OnlineChecker online = enter(thread, site);
+            if (online != null) {
                 handOver(online, online.tasks, thread, task, site);
                 RegionHooks.pause(online, thread, site);
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -87,16 +89,16 @@ public final class TaskHooks {
 
     /** The current thread starts to run the task. */
     public static void starting(Object task, int site) {
-        ThreadState thread = task == null ? null : current();
-        OnlineChecker online = enter(thread, site);
-        if (online != null) {
-            try {
+        ThreadState thread = currentIf(task != null);
+        try {
+            OnlineChecker online = enter(thread, site);
+            if (online != null) {
                 take(online, online.tasks, thread, task, site);
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -113,23 +115,23 @@ public final class TaskHooks {
     /** The current thread starts to run a fork-join task, perhaps while it waits for another; {@link #executed} follows. */
     public static void executing(Object task, int site) {
         ThreadState thread = current();
-        OnlineChecker online = enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = enter(thread, site);
+            if (online != null) {
                 RegionHooks.suspendRegion(online, thread, site);
                 take(online, online.tasks, thread, task, site);
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     /** The current thread has run the fork-join task. */
     public static void executed(Object task, int site) {
         ThreadState thread = current();
-        if (thread != null && thread.muted == 0) {
+        if (!thread.isMuted()) {
             RegionHooks.continueRegion(thread);
         }
     }
@@ -137,40 +139,40 @@ public final class TaskHooks {
     /** The current thread is about to complete the task, with a result or an exception. */
     public static void completing(Object task, int site) {
         ThreadState thread = current();
-        OnlineChecker online = enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = enter(thread, site);
+            if (online != null) {
                 TaskShadows.Task known = online.tasks.of(task);
                 if (known.completion() == null) {
                     TaskShadows.Message message = new TaskShadows.Message(thread);
                     Hooks.recordWrite(online, thread, message.variable, Memory.LONG_ARRAY_BASE, site);
                     known.complete(message);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     /** The current thread takes in what has become of the task, if that is complete. */
     public static void takingResult(Object task, int site) {
         ThreadState thread = current();
-        OnlineChecker online = enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = enter(thread, site);
+            if (online != null) {
                 TaskShadows.Task known = online.tasks.find(task);
                 TaskShadows.Message completion = known == null ? null : known.completion();
                 if (completion != null && completion.thread != thread.id) {
                     RegionHooks.pause(online, thread, site);
                     Hooks.recordRead(online, thread, completion.variable, Memory.LONG_ARRAY_BASE, site);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -184,34 +186,34 @@ public final class TaskHooks {
     /** The current thread is about to tell that its part of something is done. */
     public static void partDone(Object whole, int site) {
         ThreadState thread = current();
-        OnlineChecker online = enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = enter(thread, site);
+            if (online != null) {
                 online.tasks.of(whole).parts().signal(online, thread, 0, site);
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     /** The current thread has seen that all parts are done. */
     public static void allDone(Object whole, int site) {
         ThreadState thread = current();
-        OnlineChecker online = enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = enter(thread, site);
+            if (online != null) {
                 TaskShadows.Task known = online.tasks.find(whole);
                 if (known != null) {
                     RegionHooks.pause(online, thread, site);
                     known.parts().waited(online, thread, 0, site);
                 }
-            } catch (Throwable e) {
-                Hooks.fail(e);
-            } finally {
                 Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 

@@ -71,9 +71,24 @@ public final class TestScopes {
         return online == null ? List.of() : online.findings.drain();
     }
 
-    /** What turned the checker off, or null. */
-    public static Throwable failure() {
-        return Hooks.failure();
+    /** The transactions that were given up since the last call. */
+    public static List<GivenUp> drainUnjudged() {
+        OnlineChecker online = Checking.checker();
+        return online == null ? List.of() : online.unjudged.drain();
+    }
+
+    /** The defect of the checker that ended the check, as a sentence; null if none did. */
+    public static String defect() {
+        OnlineChecker online = Checking.checker();
+        Unjudged.Defect defect = online == null ? null : online.unjudged.defect();
+        return defect == null ? null : defect.sentence();
+    }
+
+    /** The number of the test that worked when the check ended; 0 if none did. */
+    public static int testOfDefect() {
+        OnlineChecker online = Checking.checker();
+        Unjudged.Defect defect = online == null ? null : online.unjudged.defect();
+        return defect == null ? 0 : defect.test();
     }
 
     /** What was left unchecked, a sentence each. */

@@ -1,7 +1,6 @@
 package dev.atomicity.hooks;
 
 /** What instrumented code calls where a thread starts another one, or has waited for its end. */
-@SuppressWarnings({"StaticAssignmentOfThrowable", "NonAtomicVolatileUpdate"}) // any failure will do to be told
 public final class ThreadHooks {
     private ThreadHooks() {}
 
@@ -11,18 +10,16 @@ public final class ThreadHooks {
     }
 
     static void startingThread(Object object, ThreadState thread, int site, boolean resumes) {
-        OnlineChecker online = object instanceof Thread ? Hooks.enter(thread, site, resumes) : null;
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = object instanceof Thread ? Hooks.enter(thread, site, resumes) : null;
+            if (online != null) {
                 online.fork(thread, (Thread) object, site);
                 RegionHooks.pause(online, thread, site);
-            } catch (Throwable e) {
-                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
-                Hooks.checker = null;
-            } finally {
-                thread.muted = 0;
-                thread.letCarrierGo();
+                Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -32,9 +29,9 @@ public final class ThreadHooks {
         if (!(object instanceof Thread joined) || joined.isAlive()) {
             return;
         }
-        OnlineChecker online = Hooks.enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = Hooks.enter(thread, site);
+            if (online != null) {
                 OnlineChecker.ThreadLife life = online.lifeOf(joined);
                 ThreadState state = life.state;
                 if (state != null) {
@@ -47,13 +44,11 @@ public final class ThreadHooks {
                             site);
                     online.finish(life);
                 }
-            } catch (Throwable e) {
-                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
-                Hooks.checker = null;
-            } finally {
-                thread.muted = 0;
-                thread.letCarrierGo();
+                Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 }

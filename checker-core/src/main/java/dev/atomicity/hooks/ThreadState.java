@@ -20,8 +20,30 @@ public final class ThreadState extends CheckedThread {
     /** The region of the transaction: an index into {@link Sites}. */
     int region;
 
-    /** Above 0 while hooks must not record: inside a hook, or inside code that a model stands for. */
+    /**
+     * Above 0 while hooks must not record: {@link #IN_HOOK} inside a hook or code that a model stands for,
+     * {@link #IN_PROGRAM} inside code of the program that a hook runs.
+     */
     int muted;
+
+    static final int IN_HOOK = 1;
+    static final int IN_PROGRAM = 2;
+
+    /**
+     * Why the last hook of this thread failed, until {@link HookFailures} has given up its transaction; null if none did. Set
+     * by a plain store in the catch block of the hook: there may be no stack left for a call. While it is set, nothing of the
+     * thread is recorded.
+     */
+    Throwable failure;
+
+    /** Where that hook failed: an index into {@link Sites}. */
+    int failedSite;
+
+    /** A copy of an object that still has the shadows of the original, because the hook that clears them failed; or null. */
+    Object copied;
+
+    /** Whether the recorded trace has a begin of this thread without its end. */
+    boolean isOpenInTrace;
 
     /**
      * Whether what a constructor writes into its object, which nobody else knows yet, may be stored into the shadow as
@@ -136,7 +158,12 @@ public final class ThreadState extends CheckedThread {
 
     /** Looks anew whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */
     void allowPlainStores() {
-        plainStores = (depth == 0 || inTransaction()) && !call.isDeferring() && !Recorder.isOn();
+        plainStores = (depth == 0 || inTransaction()) && failure == null && !call.isDeferring() && !Recorder.isOn();
+    }
+
+    /** Whether a hook has nothing to do here. A hook that failed leaves its thread muted, but the next one goes on. */
+    boolean isMuted() {
+        return muted != 0 && failure == null;
     }
 
     /** Whether the next access needs a look at its variable and nothing else: nothing is to be told before it. */

@@ -4,51 +4,46 @@ import dev.atomicity.shadow.OnlineShadows;
 
 /**
  * What instrumented code calls before and after the access of a volatile field. In between the variable is held, so that
- * the order told is the order in which the accesses take effect.
+ * the recorded order is the order in which the accesses take effect.
  */
-@SuppressWarnings({"StaticAssignmentOfThrowable", "NonAtomicVolatileUpdate"}) // any failure will do to be told
 public final class VolatileHooks {
     private VolatileHooks() {}
 
     /** A volatile read follows; the variable is held until {@link #done}, so that the order is the real one. */
     public static void read(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : Hooks.enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : Hooks.enter(thread, site);
+            if (online != null) {
                 long reader = OnlineShadows.acquire(base, offset);
                 hold(thread, base, offset, reader);
                 HeldAccess.willRead(base, offset, thread);
                 thread.accesses(base, offset);
                 thread.heldReader = online.shadows.read(thread, base, offset, reader, site);
                 Recorder.access(thread, "r", base, offset, site);
-            } catch (Throwable e) {
-                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
-                Hooks.checker = null;
-            } finally {
                 thread.accesses(null, ShadowPlaces.NOWHERE);
-                thread.muted = 0;
-                thread.letCarrierGo();
+                Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     public static void write(ThreadState thread, Object base, long offset, int site) {
-        OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : Hooks.enter(thread, site);
-        if (online != null) {
-            try {
+        try {
+            OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : Hooks.enter(thread, site);
+            if (online != null) {
                 long reader = OnlineShadows.acquire(base, offset);
                 hold(thread, base, offset, reader);
                 thread.accesses(base, offset);
                 thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
                 Recorder.access(thread, "w", base, offset, site);
-            } catch (Throwable e) {
-                Hooks.failure = Hooks.failure == null ? e : Hooks.failure;
-                Hooks.checker = null;
-            } finally {
                 thread.accesses(null, ShadowPlaces.NOWHERE);
-                thread.muted = 0;
-                thread.letCarrierGo();
+                Hooks.leave(thread);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -72,12 +67,24 @@ public final class VolatileHooks {
 
     /** The volatile access is done. */
     public static void done(ThreadState thread) {
+        if (thread.heldBase != null) {
+            try {
+                release(thread);
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, thread.lastSite);
+            }
+        }
+    }
+
+    /** What is held is released. */
+    static void release(ThreadState thread) {
         Object base = thread.heldBase;
         if (base != null) {
+            OnlineShadows.release(base, thread.heldOffset, thread.heldReader);
             thread.heldBase = null;
             thread.heldName = null;
             thread.heldAtomic = null;
-            OnlineShadows.release(base, thread.heldOffset, thread.heldReader);
             if (thread.heldBeside != null) {
                 thread.heldBeside.release();
             }

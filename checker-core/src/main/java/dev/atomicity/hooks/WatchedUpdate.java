@@ -50,12 +50,9 @@ final class WatchedUpdate
         hasRun = true;
     }
 
+    /** A hook, which does not throw. */
     private void end() {
-        try {
-            variable.hold();
-        } catch (Throwable e) {
-            Hooks.fail(e);
-        }
+        variable.hold();
     }
 
     @Override

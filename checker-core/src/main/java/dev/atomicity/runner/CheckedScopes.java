@@ -70,8 +70,7 @@ final class CheckedScopes implements Scopes {
 
     @Override
     public String failure() {
-        Throwable failure = TestScopes.failure();
-        return failure == null ? null : failure.toString();
+        return TestScopes.defect();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.atomicity.shadow;
 
 import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.CheckerLimit;
 import dev.atomicity.checker.Conflict;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
@@ -76,7 +77,7 @@ public final class OnlineShadows {
             return now + PATIENCE_NANOS;
         }
         if (now - giveUpAt > 0) {
-            throw new IllegalStateException("a variable was not given free");
+            throw new CheckerLimit("a variable was not released");
         }
         return giveUpAt;
     }

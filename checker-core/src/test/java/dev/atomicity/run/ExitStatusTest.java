@@ -57,7 +57,8 @@ class ExitStatusTest {
         JavaRun quiet = JavaRun.ofCommand("run", "-cp", classes.toString(), "demo.Main", "alone", "breakChecker");
         assertThat(quiet.status()).as(quiet.err()).isEqualTo(2);
         assertThat(quiet.err())
-                .contains("atomicity: there is no verdict", "the checker failed", "broken on purpose")
+                .contains("atomicity: there is no verdict", "the checker failed 50 times in a row", "broken on purpose")
+                .contains("50 transactions could not be judged: IllegalStateException in ")
                 .doesNotContain("nothing found");
 
         JavaRun cut = JavaRun.ofCommand("run", "-cp", classes.toString(), "demo.Main", "cut", "breakChecker");

@@ -73,8 +73,8 @@ public final class ScheduledMain {
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
-        if (TestScopes.failure() != null) {
-            throw new IllegalStateException(schedule.text(), TestScopes.failure());
+        if (!TestScopes.drainUnjudged().isEmpty()) {
+            throw new IllegalStateException("a hook failed: " + schedule.text());
         }
         return Found.since(firstRegion).differenceFrom(new ExpectedTrace(schedule, changed, locksConflict), schedule);
     }
