@@ -35,7 +35,7 @@ abstract class Cut {
         turns.pass(2);
     }
 
-    final void run() throws InterruptedException {
+    void run() throws InterruptedException {
         Thread other = new Thread(() -> {
             try {
                 beside();

@@ -9,8 +9,8 @@ import java.util.Set;
 /**
  * Calls at which a thread waits for others to act. A region is split there: that others come in between is the purpose
  * of the call, so what was before and what comes after are two transactions. Waiting for a lock is none of them, and a
- * call that returns at once whatever others do is none. Whoever spins tells it: that is waiting, too; of the calls to yield
- * only those of {@link WaitingLoops} are meant.
+ * call that returns at once whatever others do is none. Calls that only let time
+ * pass, such as {@code Thread.sleep}, are none either: see {@link Pauses}.
  *
  * <p>Terminal operations of parallel streams are not here: whether a stream is parallel is known at run time only. The
  * fork-join tasks behind them split the region.
@@ -24,7 +24,7 @@ final class BlockingCalls {
     /** By the class or interface that declares them, the names of the methods. */
     static final Map<String, Set<String>> TABLE = Map.ofEntries(
             Map.entry("java/lang/Object", Set.of("wait")),
-            Map.entry("java/lang/Thread", Set.of("sleep", "join", "onSpinWait", "yield")),
+            Map.entry("java/lang/Thread", Set.of("join")),
             Map.entry("java/lang/Process", Set.of("waitFor")),
             Map.entry("java/lang/ref/ReferenceQueue", Set.of("remove")),
             Map.entry("java/io/PipedInputStream", Set.of("read")),
@@ -32,8 +32,8 @@ final class BlockingCalls {
             Map.entry("java/net/ServerSocket", Set.of("accept")),
             Map.entry("java/nio/channels/ServerSocketChannel", Set.of("accept")),
             Map.entry("java/nio/channels/Selector", Set.of("select")),
-            Map.entry(CONCURRENT + "TimeUnit", Set.of("sleep", "timedJoin", "timedWait")),
-            Map.entry(CONCURRENT + "locks/LockSupport", Set.of("park", "parkNanos", "parkUntil")),
+            Map.entry(CONCURRENT + "TimeUnit", Set.of("timedJoin", "timedWait")),
+            Map.entry(CONCURRENT + "locks/LockSupport", Set.of("park")),
             Map.entry(
                     CONCURRENT + "locks/Condition",
                     Set.of("await", "awaitNanos", "awaitUntil", "awaitUninterruptibly")),

@@ -40,6 +40,7 @@ final class ClassFacts {
     private int methods;
     private int nameBytes;
     private final boolean hasRoom;
+    private final Set<String> pausing;
 
     private ClassFacts(ClassReader reader) {
         this.name = reader.getClassName();
@@ -52,6 +53,8 @@ final class ClassFacts {
                 && nameBytes < MAX_NAME_BYTES
                 && 4 * fields.size() < MAX_MEMBERS
                 && methods + 3 * fields.size() < MAX_MEMBERS;
+        // The JDK is not asked, and most of its files are read only to know their parents.
+        this.pausing = JdkPackages.contain(name) ? Set.of() : PausingMethods.of(reader);
     }
 
     static ClassFacts of(byte[] classFile) {
@@ -65,6 +68,11 @@ final class ClassFacts {
 
     boolean declaresClone() {
         return declaresClone;
+    }
+
+    /** Whether the class declares the method, and it lets time pass: see {@link PausingMethods}. */
+    boolean pauses(String method, String descriptor) {
+        return pausing.contains(method + descriptor);
     }
 
     /**

@@ -87,6 +87,18 @@ final class ClassHierarchy {
         return null;
     }
 
+    /** Whether a method of the type, declared there or above, lets time pass: see {@link PausingMethods}. */
+    boolean pauses(ClassLoader loader, String owner, String method, String descriptor) {
+        for (String type = owner; type != null && !JdkPackages.contain(type); ) {
+            ClassFacts facts = find(loader, type);
+            if (facts == null || facts.pauses(method, descriptor)) {
+                return facts != null;
+            }
+            type = facts.superName;
+        }
+        return false;
+    }
+
     /** Whether the type is that class or interface, or extends or implements it, as far as can be told. */
     boolean isA(ClassLoader loader, String type, String wanted) {
         if (type.equals(wanted)) {

@@ -25,7 +25,8 @@ record MethodContext(
         Specification specification,
         Set<Integer> freshWrites,
         BitSet secondReads) {
-    private static final Set<String> MONITOR_WAITS = Set.of("()V", "(J)V", "(JI)V");
+    static final Set<String> MONITOR_WAITS = Set.of("()V", "(J)V", "(JI)V");
+    private static final String CONDITION = "java/util/concurrent/locks/Condition";
     private static final Set<String> JOINS = Set.of("()V", "(J)V", "(JI)V", "(Ljava/time/Duration;)Z");
 
     /** Whether the write of a field with that number in the method goes into an object that nobody else knows yet. */
@@ -132,12 +133,13 @@ record MethodContext(
         return isAskedFor ? syncModels.find(loader, owner, name, descriptor) : null;
     }
 
-    /** The modelled calls of the method. */
+    /** The modelled calls of the method, and those to wait: their arguments may have to stand aside. */
     List<MethodInsnNode> modelledCalls() {
         List<MethodInsnNode> calls = new ArrayList<>();
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
                     && (modelOf(call.getOpcode(), call.owner, call.name, call.desc) != null
+                            || UncheckedWaits.isWait(call)
                             || syncOf(call.getOpcode(), call.owner, call.name, call.desc) != null)) {
                 calls.add(call);
             }
@@ -175,7 +177,45 @@ record MethodContext(
         return locksConflict() && name.equals("wait") && MONITOR_WAITS.contains(descriptor);
     }
 
+    /** Whether the call wakes up threads that wait on the monitor of its receiver. */
+    boolean notifies(int opcode, String name, String descriptor) {
+        return opcode != Opcodes.INVOKESTATIC
+                && descriptor.equals("()V")
+                && (name.equals("notify") || name.equals("notifyAll"));
+    }
+
+    /** Whether the call wakes up threads that wait for a condition of a lock. */
+    boolean signals(int opcode, String owner, String name, String descriptor) {
+        return opcode != Opcodes.INVOKESTATIC
+                && descriptor.equals("()V")
+                && (name.equals("signal") || name.equals("signalAll"))
+                && hierarchy.isA(loader, owner, CONDITION);
+    }
+
+    /** Whether the call waits for a condition of a lock. */
+    boolean isOfCondition(String owner) {
+        return hierarchy.isA(loader, owner, CONDITION);
+    }
+
     boolean blocks(String owner, String name, String descriptor) {
         return blockingCalls.contains(loader, owner, name, descriptor);
+    }
+
+    /** The numbers, from 0, of the calls of the method that are the pause of a loop that waits. */
+    BitSet waitingPauses() {
+        return WaitingLoops.waitingPauses(type.name, method, call -> pauses(call, hierarchy, loader));
+    }
+
+    /** Whether a call lets time pass, by itself or within a method of the program. */
+    static boolean pauses(MethodInsnNode call, ClassHierarchy hierarchy, ClassLoader loader) {
+        if (Pauses.contain(call.owner, call.name)) {
+            return true;
+        }
+        if (call.owner.startsWith("[") || JdkPackages.contain(call.owner)) {
+            return false;
+        }
+        return call.getOpcode() == Opcodes.INVOKEINTERFACE
+                ? PausingMethods.isNameOfPause(call.name)
+                : hierarchy.pauses(loader, call.owner, call.name, call.desc);
     }
 }

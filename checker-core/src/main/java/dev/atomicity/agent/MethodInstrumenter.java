@@ -32,10 +32,12 @@ final class MethodInstrumenter extends ExtraLocals {
     private ModelledCallWriter modelledCalls;
     private SyncCallWriter syncCalls;
     private ThreadCallWriter threadCalls;
+    private SignalCallWriter signalCalls;
 
     private ConfinedObjects confined;
     private BitSet droppedResults;
-    private BitSet mereYields;
+    private BitSet waitingPauses;
+    private BitSet uncheckedWaits;
 
     /** How many calls have been seen: with it the instruction of the tree is found again. */
     private int calls;
@@ -93,7 +95,9 @@ final class MethodInstrumenter extends ExtraLocals {
         syncCalls = new SyncCallWriter(mv, spare, thread);
         threadCalls = new ThreadCallWriter(context, mv, hooks, this::newLocal);
         droppedResults = context.callsWithDroppedResult();
-        mereYields = WaitingLoops.mereYields(context.method());
+        signalCalls = new SignalCallWriter(mv, hooks, spare);
+        waitingPauses = context.waitingPauses();
+        uncheckedWaits = UncheckedWaits.of(context.type(), context.method());
     }
 
     @Override
@@ -168,11 +172,18 @@ final class MethodInstrumenter extends ExtraLocals {
 
     private void writeCall(ModelledCallWriter.Call call) {
         int number = calls++;
-        if (context.startsThread(call.owner(), call.name(), call.descriptor())) {
+        if (uncheckedWaits.get(number)) {
+            writeHookBeforeWait(call);
+        }
+        if (context.notifies(call.opcode(), call.name(), call.descriptor())) {
+            signalCalls.writeSignal(call, true);
+        } else if (context.signals(call.opcode(), call.owner(), call.name(), call.descriptor())) {
+            signalCalls.writeSignal(call, false);
+        } else if (context.startsThread(call.owner(), call.name(), call.descriptor())) {
             threadCalls.writeStart(call);
         } else if (context.waitsOnMonitor(call.name(), call.descriptor())) {
             threadCalls.writeWait(call);
-        } else if (context.blocks(call.owner(), call.name(), call.descriptor()) && !mereYields.get(number)) {
+        } else if (waitingPauses.get(number) || context.blocks(call.owner(), call.name(), call.descriptor())) {
             hooks.call(HookWriter.REGIONS, "blocking");
             if (context.joinsThread(call.owner(), call.name(), call.descriptor())) {
                 threadCalls.writeJoin(call);
@@ -181,6 +192,13 @@ final class MethodInstrumenter extends ExtraLocals {
             }
         } else {
             writeModelled(call, number, false);
+        }
+    }
+
+    private void writeHookBeforeWait(ModelledCallWriter.Call call) {
+        boolean isOfMonitor = call.name().equals("wait");
+        if (isOfMonitor || context.isOfCondition(call.owner())) {
+            signalCalls.writeHookBeforeWait(call, isOfMonitor);
         }
     }
 

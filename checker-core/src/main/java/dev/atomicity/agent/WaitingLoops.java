@@ -1,68 +1,132 @@
 package dev.atomicity.agent;
 
+import java.util.ArrayDeque;
 import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
- * Tells the two uses of {@code Thread.yield()} apart. In a loop that goes round until others have done something, it is
- * a wait. Anywhere else it only lets others run, mostly to show what happens if they do: the code there should be
- * undivided all the same.
+ * Tells the two uses of a pause, such as {@code Thread.sleep}, apart. In a loop that goes round until others have done
+ * something, it is part of waiting, and an atomic region is split there. Anywhere else it waits for nobody: the code around
+ * it should be undivided all the same.
  *
- * <p>A loop waits if it changes nothing itself: it has no write of a field or an array element. What it calls is not looked
- * into, because an attempt may well be a call.
+ * <p>A pause waits if the loop, after it, looks at something that others may change in order to decide whether to go on, and
+ * writes no field and no array element before that look. A loop that only counts, watches a clock or walks over a collection
+ * ends by itself: nobody is waited for. What the loop calls is not looked into, because an attempt may well be a call.
+ *
+ * <p>A pause in the handler of an exception waits as well if it is in a loop: what has failed is tried again.
  */
 final class WaitingLoops {
-    private WaitingLoops() {}
+    private final InsnList instructions;
+    private final String owner;
+    private final MethodNode method;
+    private ControlFlow flow;
+    private ControlFlow flowWithExceptions;
+    private Decisions decisions;
 
-    static boolean isYield(String owner, String name, String descriptor) {
-        return owner.equals("java/lang/Thread") && name.equals("yield") && descriptor.equals("()V");
+    private WaitingLoops(String owner, MethodNode method) {
+        this.owner = owner;
+        this.method = method;
+        this.instructions = method.instructions;
     }
 
-    /** The numbers, from 0 among the calls of the method, of those to yield that are none of a loop that waits. */
-    static BitSet mereYields(MethodNode method) {
-        BitSet mere = new BitSet();
+    /**
+     * The numbers, from 0 among the calls of the method, of the pauses that wait.
+     *
+     * @param owner the class of the method
+     * @param pauses whether a call that is in a loop pauses
+     */
+    static BitSet waitingPauses(String owner, MethodNode method, Predicate<MethodInsnNode> pauses) {
+        WaitingLoops loops = new WaitingLoops(owner, method);
+        BitSet waiting = new BitSet();
+        int lastJumpBack = lastJumpBack(method.instructions);
         int number = 0;
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call) {
-                if (isYield(call.owner, call.name, call.desc) && !waits(method.instructions, call)) {
-                    mere.set(number);
+                int index = method.instructions.indexOf(call);
+                if (index < lastJumpBack && pauses.test(call) && loops.waits(index)) {
+                    waiting.set(number);
                 }
                 number++;
             }
         }
-        return mere;
+        return waiting;
     }
 
-    /** Whether the innermost loop around the call waits. A loop is what a jump backwards leaps over. */
-    private static boolean waits(InsnList instructions, MethodInsnNode call) {
-        int place = instructions.indexOf(call);
-        int start = -1;
-        int end = Integer.MAX_VALUE;
+    /** Behind it there is no loop. */
+    private static int lastJumpBack(InsnList instructions) {
+        int last = -1;
         for (AbstractInsnNode instruction : instructions) {
-            if (instruction instanceof JumpInsnNode jump) {
-                int from = instructions.indexOf(jump);
-                int to = instructions.indexOf(jump.label);
-                if (to <= place && place < from && (start < 0 || from - to < end - start)) {
-                    start = to;
-                    end = from;
-                }
+            int index = instructions.indexOf(instruction);
+            if (ControlFlow.targetsOf(instruction).anyMatch(target -> instructions.indexOf(target) < index)) {
+                last = index;
             }
         }
-        return start >= 0 && !changesSomething(instructions, start, end);
+        return last;
     }
 
-    private static boolean changesSomething(InsnList instructions, int start, int end) {
-        for (int i = start; i <= end; i++) {
-            int opcode = instructions.get(i).getOpcode();
-            if (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC || ArrayCaches.isStore(opcode)) {
-                return true;
+    private boolean waits(int pause) {
+        if (flow == null) {
+            flow = new ControlFlow(method, false);
+            flowWithExceptions = new ControlFlow(method, true);
+        }
+        List<BitSet> loops = flow.loopsAround(pause);
+        if (loops.isEmpty()) {
+            return !flowWithExceptions.loopsAround(pause).isEmpty();
+        }
+        try {
+            if (decisions == null) {
+                decisions = new Decisions(owner, method, flow.looped());
+            }
+        } catch (AnalyzerException e) {
+            return true; // code that no verifier would accept, or of a kind that is no longer written
+        }
+        return loops.stream().anyMatch(loop -> looksAgain(pause, loop));
+    }
+
+    /** Whether the loop decides, after the pause and before it writes anything, by what others may change. */
+    private boolean looksAgain(int pause, BitSet loop) {
+        BitSet seen = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>();
+        open.add(pause);
+        while (!open.isEmpty()) {
+            for (int next : flow.after(open.remove())) {
+                if (!loop.get(next) || seen.get(next) || writes(instructions.get(next))) {
+                    continue;
+                }
+                if (mayLeave(next, loop) && isForeign(next, loop)) {
+                    return true;
+                }
+                seen.set(next);
+                open.add(next);
             }
         }
         return false;
+    }
+
+    private boolean mayLeave(int index, BitSet loop) {
+        return Decisions.isDecision(instructions.get(index))
+                && flow.after(index).stream().anyMatch(next -> !loop.get(next));
+    }
+
+    /** Also by a truth value that was made in the loop, if anything in the loop depends on others. */
+    private boolean isForeign(int decision, BitSet loop) {
+        return decisions.isForeign(decision)
+                || (decisions.isOpen(decision)
+                        && loop.stream()
+                                .anyMatch(index ->
+                                        Decisions.isDecision(instructions.get(index)) && decisions.isForeign(index)));
+    }
+
+    private static boolean writes(AbstractInsnNode instruction) {
+        int opcode = instruction.getOpcode();
+        return opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC || ArrayCaches.isStore(opcode);
     }
 }

@@ -2,7 +2,7 @@ package dev.atomicity.hooks;
 
 import java.lang.ref.WeakReference;
 
-/** What is known of the synchronizers of the program, for {@code conflicts = dataAndLocks}. */
+/** What is known of the synchronizers of the program, most of it for {@code conflicts = dataAndLocks}. */
 final class SyncShadows {
     /** Of a lock with a shared side: one variable, which the shared side reads and the exclusive side writes. */
     private final WeakIdentityTable<long[]> variables = new WeakIdentityTable<>();
@@ -10,6 +10,9 @@ final class SyncShadows {
     private final WeakIdentityTable<Side> sides = new WeakIdentityTable<>();
     private final WeakIdentityTable<WeakReference<Object>> locksOfConditions = new WeakIdentityTable<>();
     private final WeakIdentityTable<Signals> signals = new WeakIdentityTable<>();
+
+    /** By the monitor or the condition: who has woken others up, whatever conflicts. */
+    private final WeakIdentityTable<Signals> conditions = new WeakIdentityTable<>();
 
     /** What goes through exchangers, by the object that is handed over. */
     final TaskShadows exchanged = new TaskShadows();
@@ -49,5 +52,9 @@ final class SyncShadows {
 
     Signals signalsOf(Object synchronizer) {
         return signals.computeIfAbsent(synchronizer, key -> new Signals());
+    }
+
+    Signals conditionOf(Object monitorOrCondition) {
+        return conditions.computeIfAbsent(monitorOrCondition, key -> new Signals());
     }
 }

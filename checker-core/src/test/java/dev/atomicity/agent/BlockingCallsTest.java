@@ -17,7 +17,8 @@ class BlockingCallsTest {
     @CsvSource({
         "java/lang/Object, wait, ()V",
         "java/lang/String, wait, (J)V",
-        "java/lang/Thread, yield, ()V",
+        "java/lang/Thread, join, ()V",
+        "java/util/concurrent/locks/LockSupport, park, ()V",
         "java/util/concurrent/Semaphore, acquire, (I)V",
         "java/util/concurrent/Semaphore, tryAcquire, (JLjava/util/concurrent/TimeUnit;)Z",
         "java/util/concurrent/Semaphore, tryAcquire, (IJLjava/util/concurrent/TimeUnit;)Z",
@@ -51,6 +52,11 @@ class BlockingCallsTest {
         "java/util/concurrent/ConcurrentHashMap, get, (Ljava/lang/Object;)Ljava/lang/Object;",
         "java/lang/String, join, (Ljava/lang/CharSequence;[Ljava/lang/CharSequence;)Ljava/lang/String;",
         "java/lang/Object, wait, (Ljava/lang/String;)V",
+        "java/lang/Thread, sleep, (J)V",
+        "java/lang/Thread, yield, ()V",
+        "java/lang/Thread, onSpinWait, ()V",
+        "java/util/concurrent/TimeUnit, sleep, (J)V",
+        "java/util/concurrent/locks/LockSupport, parkNanos, (J)V",
     })
     void doNot(String owner, String name, String descriptor) {
         assertThat(calls.contains(null, owner, name, descriptor)).isFalse();

@@ -4,91 +4,91 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.BitSet;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
+/** Each method of {@link PauseExamples} has one pause: in a loop that waits, or not. */
 class WaitingLoopsTest {
-    /** Never run: only looked at. */
-    @SuppressWarnings("unused")
-    static final class Yielding {
-        private volatile boolean ready;
-        private int count;
-        private final int[] slots = new int[4];
-        private final AtomicBoolean lock = new AtomicBoolean();
+    private final ClassHierarchy hierarchy = new ClassHierarchy();
 
-        void untilReady() {
-            while (!ready) {
-                Thread.yield();
-            }
-        }
-
-        void untilTaken() {
-            do {
-                Thread.yield();
-            } while (!lock.compareAndSet(false, true));
-        }
-
-        void untilReadyInTurns() {
-            for (int i = 0; i < 10; i++) {
-                while (!ready) {
-                    Thread.yield();
-                }
-                count++;
-            }
-        }
-
-        void between() {
-            int before = count;
-            Thread.yield();
-            count = before + 1;
-        }
-
-        void betweenAgainAndAgain() {
-            for (int i = 0; i < 10; i++) {
-                int before = count;
-                Thread.yield();
-                count = before + 1;
-            }
-        }
-
-        void betweenElements() {
-            for (int i = 0; i < 4; i++) {
-                int before = slots[i];
-                Thread.yield();
-                slots[i] = before + 1;
-            }
-        }
-
-        void afterALoop() {
-            while (!ready) {
-                Thread.onSpinWait();
-            }
-            Thread.yield();
-        }
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "untilReady",
+                "untilReadyByYield",
+                "untilReadyBySpinning",
+                "untilReadyByParking",
+                "untilReadyByTimeUnit",
+                "untilTaken",
+                "untilReadyInTurns",
+                "untilCalledMethodSaysSo",
+                "untilLocalSaysSo",
+                "untilBothAreReady",
+                "untilReadyOrInterrupted",
+                "untilReadyOrLate",
+                "untilReadyWithRetries",
+                "untilReadyWithRetriesInField",
+                "untilQueueHasSome",
+                "untilEnoughResults",
+                "untilPolled",
+                "endlessUntilReturn",
+                "endlessUntilBreak",
+                "againAfterFailure",
+                "someTimesAfterFailure",
+                "untilReadyInSmallSteps",
+                "untilElementIsSet",
+                "bySwitch",
+                "untilReadyByOwnMethod",
+                "untilReadyByOwnMethodOfOwnMethod",
+                "untilReadyByInheritedMethod",
+                "untilReadyByInterface",
+                "untilComputedBoundIsReached",
+            })
+    void waits(String method) throws IOException {
+        assertThat(waiting(method)).as(method).hasToString("1");
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "untilReady, false",
-        "untilTaken, false",
-        "untilReadyInTurns, false",
-        "between, true",
-        "betweenAgainAndAgain, true",
-        "betweenElements, true",
-        "afterALoop, true"
-    })
-    void tellsWaitingFromLettingOthersRun(String method, boolean isMere) throws IOException {
+    @ValueSource(
+            strings = {
+                "between",
+                "betweenByTimeUnit",
+                "betweenByParking",
+                "betweenBySpinning",
+                "betweenAgainAndAgain",
+                "betweenUntilStopped",
+                "betweenElements",
+                "betweenCalls",
+                "betweenForATime",
+                "betweenCountedByLong",
+                "betweenUpToAField",
+                "forEachOfACollection",
+                "forEachOfAnArray",
+                "untilItHasDoneItAll",
+                "afterALoop",
+                "byOwnMethodBetween",
+            })
+    void doesNotWait(String method) throws IOException {
+        assertThat(waiting(method)).as(method).hasToString("0");
+    }
+
+    /** How many pauses of the method wait. */
+    private Integer waiting(String name) throws IOException {
         ClassNode type = new ClassNode();
-        new ClassReader(Yielding.class.getName()).accept(type, 0);
-
-        BitSet mere = WaitingLoops.mereYields(type.methods.stream()
-                .filter(each -> each.name.equals(method))
+        new ClassReader(PauseExamples.class.getName()).accept(type, 0);
+        MethodNode method = type.methods.stream()
+                .filter(each -> each.name.equals(name))
                 .findFirst()
-                .orElseThrow());
+                .orElseThrow();
+        BitSet waiting = WaitingLoops.waitingPauses(type.name, method, this::pauses);
+        return waiting.cardinality();
+    }
 
-        assertThat(mere.isEmpty()).isEqualTo(!isMere);
+    private boolean pauses(MethodInsnNode call) {
+        return MethodContext.pauses(call, hierarchy, PauseExamples.class.getClassLoader());
     }
 }

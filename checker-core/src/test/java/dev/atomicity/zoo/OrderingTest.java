@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import ordering.CrowdedThreads;
 import ordering.OrderingMain;
 import ordering.VirtualThreads;
+import ordering.WaitingMain;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,22 @@ class OrderingTest {
     private static final List<String> LOCKS =
             List.of("Latch", "Monitor", "Permits", "ReadThenWritten", "Reentrant", "Stamped", "WriteLock");
 
+    private static final List<String> PAUSES =
+            List.of("Sleep", "OfTimeUnit", "ParkForATime", "Yield", "Spin", "InMethod", "InCountedLoop", "ClosedPool");
+
+    private static final List<String> LOST_SIGNALS = List.of(
+            "OfMonitor",
+            "OfMonitorForATime",
+            "InLoopAroundTheLock",
+            "OfSynchronizedMethod",
+            "DecidedUnderAnotherLock",
+            "OfCondition",
+            "ForEver");
+
+    /** Right, but another thread has the lock in between: a ring of locks alone. */
+    private static final List<String> TAKEN_IN_BETWEEN =
+            List.of("LooksAgainUnderTheLock", "NotifiesTwice", "WaitsBetweenTwoSignals");
+
     @TempDir
     Path directory;
 
@@ -43,6 +60,20 @@ class OrderingTest {
         TASKS.forEach(program -> expected.add("ordering.Tasks$" + program + ".region"));
         if (conflicts == Conflicts.DATA_AND_LOCKS) {
             LOCKS.forEach(program -> expected.add("ordering.Locks$" + program + ".region"));
+        }
+        assertThat(recorded.findings().keySet()).containsExactlyInAnyOrderElementsOf(expected);
+    }
+
+    /** A pause splits a region in a loop that waits, and nowhere else; a signal that nobody hears closes a ring. */
+    @ParameterizedTest
+    @EnumSource(Conflicts.class)
+    void pausesHideNothingAndLostSignalsAreFound(Conflicts conflicts) throws Exception {
+        RecordedRun recorded = run(conflicts, 1, WaitingMain.class);
+        List<String> expected = new ArrayList<>();
+        PAUSES.forEach(program -> expected.add("ordering.Pauses$" + program + ".region"));
+        LOST_SIGNALS.forEach(program -> expected.add("ordering.LostSignals$" + program + ".region"));
+        if (conflicts == Conflicts.DATA_AND_LOCKS) {
+            TAKEN_IN_BETWEEN.forEach(program -> expected.add("ordering.HeardSignals$" + program + ".region"));
         }
         assertThat(recorded.findings().keySet()).containsExactlyInAnyOrderElementsOf(expected);
     }

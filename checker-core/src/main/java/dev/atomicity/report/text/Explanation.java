@@ -227,6 +227,10 @@ public final class Explanation {
             case "releases" -> "let go of";
             case "locks" -> "locked";
             case "unlocks" -> "unlocked";
+            case "notifies" -> "notified";
+            case "signals" -> "signalled";
+            case "waits on" -> "waited on";
+            case "waits for" -> "waited for";
             default -> Words.verb(step);
         };
     }

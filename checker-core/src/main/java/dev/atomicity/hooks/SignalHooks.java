@@ -1,0 +1,53 @@
+package dev.atomicity.hooks;
+
+/**
+ * What instrumented code calls where it wakes others up, with {@code notify} or {@code signal}, and where it is about to wait
+ * for that without having looked at its condition under the lock. Whoever waits then comes after all signals so far: they
+ * are missed. If the decision to wait is older than the change that was signalled, that closes a ring.
+ *
+ * <p>Both calls need the lock, so the order of the hooks is that of the lock. Signals have no order among each other, nor do
+ * they follow those who waited before: see {@link Signals}.
+ */
+public final class SignalHooks {
+    private SignalHooks() {}
+
+    /** The current thread has woken others up, and still has the lock. */
+    public static void signalled(Object condition, ThreadState thread, int site) {
+        try {
+            OnlineChecker online = condition == null ? null : Hooks.enter(thread, site);
+            if (online != null) {
+                online.sync.conditionOf(condition).signal(online, thread, 0, site);
+                Hooks.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** The current thread is about to wait on a monitor; if it does not have that, the call fails. */
+    public static void waitsUnchecked(Object monitor, ThreadState thread, int site) {
+        try {
+            if (monitor != null && Thread.holdsLock(monitor)) {
+                awaitsUnchecked(monitor, thread, site);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** The same for a condition of a lock. If nothing was done before in the transaction, nothing was decided there. */
+    public static void awaitsUnchecked(Object condition, ThreadState thread, int site) {
+        try {
+            OnlineChecker online = condition == null || !thread.inTransaction() ? null : Hooks.enter(thread, site);
+            if (online != null) {
+                online.sync.conditionOf(condition).waited(online, thread, 0, site);
+                Hooks.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+}
