@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -89,10 +90,25 @@ final class CallModels {
                     ? model
                     : null;
         }
-        return known.computeIfAbsent(
+        return lookUp(
+                        known,
                         (isStatic ? "static " : "") + owner + "." + name + descriptor,
-                        key -> Optional.ofNullable(search(null, isStatic, owner, name, descriptor)))
+                        () -> Optional.ofNullable(search(null, isStatic, owner, name, descriptor)))
                 .orElse(null);
+    }
+
+    /**
+     * What is known for the key, or what is found out now. That is done while nothing of the map is locked, because it may
+     * load or read classes: then other classes are transformed, on this thread or on one that this thread waits for.
+     */
+    private static <V> V lookUp(Map<String, V> known, String key, Supplier<V> findOut) {
+        V value = known.get(key);
+        if (value == null) {
+            V found = findOut.get();
+            V earlier = known.putIfAbsent(key, found);
+            value = earlier == null ? found : earlier;
+        }
+        return value;
     }
 
     private static CallModel stamp(String hook) {
@@ -147,18 +163,23 @@ final class CallModels {
     private boolean isInherited(String jdkType, String name, String descriptor) {
         String parameters = descriptor.substring(0, descriptor.indexOf(')') + 1);
         String result = resultOf(descriptor);
-        return inherited.computeIfAbsent(jdkType + "." + name + parameters + result, key -> {
-            try {
-                Class<?> type = Class.forName(jdkType.replace('/', '.'), false, null);
-                return Stream.concat(Stream.of(type.getMethods()), Stream.of(type.getDeclaredMethods()))
-                        .filter(method -> method.getName().equals(name))
-                        .map(Type::getMethodDescriptor)
-                        .anyMatch(method -> method.startsWith(parameters)
-                                && resultOf(method).equals(result));
-            } catch (ClassNotFoundException e) {
-                return false;
-            }
-        });
+        return lookUp(
+                inherited,
+                jdkType + "." + name + parameters + result,
+                () -> declares(jdkType, name, parameters, result));
+    }
+
+    private static boolean declares(String jdkType, String name, String parameters, String result) {
+        try {
+            Class<?> type = Class.forName(jdkType.replace('/', '.'), false, null);
+            return Stream.concat(Stream.of(type.getMethods()), Stream.of(type.getDeclaredMethods()))
+                    .filter(method -> method.getName().equals(name))
+                    .map(Type::getMethodDescriptor)
+                    .anyMatch(method ->
+                            method.startsWith(parameters) && resultOf(method).equals(result));
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
     }
 
     /** What the method gives back; all objects are alike, because a class of the program may be more precise. */

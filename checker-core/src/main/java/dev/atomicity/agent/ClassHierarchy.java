@@ -4,13 +4,16 @@ import java.io.InputStream;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Answers questions about classes as a class loader would see them, from their files, without loading any. */
+/**
+ * Answers questions about classes as a class loader would see them, from their files, without loading any.
+ *
+ * <p>To read a file may run code of the program, in its class loaders. So nothing is locked meanwhile, here or in what calls
+ * this: such code may take locks, load other classes, and wait for threads that do.
+ */
 final class ClassHierarchy {
-    /** Guarded by itself. Weak, so that a class loader of the program can go. */
-    private final Map<ClassLoader, Known> byLoader = new WeakHashMap<>();
+    private final LoaderTable<Known> byLoader = new LoaderTable<>(Known::new);
 
     /** What is known of the classes of one loader. */
     private static final class Known {
@@ -28,25 +31,25 @@ final class ClassHierarchy {
 
     /** Remembers the class that is being transformed: its file may differ from what its loader would find. */
     void add(ClassLoader loader, ClassFacts facts) {
-        knownOf(loader).facts.put(facts.name, Optional.of(facts));
+        byLoader.of(loader).facts.put(facts.name, Optional.of(facts));
     }
 
     void addInstrumented(ClassLoader loader, String type) {
-        knownOf(loader).instrumented.add(type);
+        byLoader.of(loader).instrumented.add(type);
     }
 
     boolean isInstrumented(ClassLoader loader, String type) {
-        return knownOf(loader).instrumented.contains(type);
+        return byLoader.of(loader).instrumented.contains(type);
     }
 
     void addUnchanged(ClassLoader loader, String type) {
-        knownOf(loader).unchanged.add(type);
+        byLoader.of(loader).unchanged.add(type);
     }
 
     /** Whether the class, as that loader or one of its parents defined it, is known to have stayed as it was. */
     boolean isUnchanged(ClassLoader loader, String type) {
         for (ClassLoader at = loader; at != null; at = at.getParent()) {
-            if (knownOf(at).unchanged.contains(type)) {
+            if (byLoader.of(at).unchanged.contains(type)) {
                 return true;
             }
         }
@@ -116,9 +119,8 @@ final class ClassHierarchy {
         return facts.superName != null && isA(loader, facts.superName, wanted);
     }
 
-    /** No lock is held while a loader of the program looks for a file: it may take locks of its own. */
     private ClassFacts find(ClassLoader loader, String type) {
-        Map<String, Optional<ClassFacts>> facts = knownOf(loader).facts;
+        Map<String, Optional<ClassFacts>> facts = byLoader.of(loader).facts;
         Optional<ClassFacts> known = facts.get(type);
         if (known == null) {
             Optional<ClassFacts> read = read(loader, type);
@@ -131,7 +133,7 @@ final class ClassHierarchy {
     /** A class without a file that a parent of the loader has defined, or the loader itself after it was asked. */
     private ClassFacts findDefined(ClassLoader loader, String type) {
         for (ClassLoader at = loader; at != null; at = at.getParent()) {
-            Optional<ClassFacts> facts = knownOf(at).facts.get(type);
+            Optional<ClassFacts> facts = byLoader.of(at).facts.get(type);
             if (facts != null && facts.isPresent()) {
                 return facts.get();
             }
@@ -139,17 +141,14 @@ final class ClassHierarchy {
         return null;
     }
 
-    private Known knownOf(ClassLoader loader) {
-        synchronized (byLoader) {
-            return byLoader.computeIfAbsent(loader, key -> new Known());
-        }
-    }
-
-    /** A loader of the program may fail in any way. */
+    /**
+     * A loader of the program may fail in any way. The boot loader's classes, and those of the platform, are found without
+     * asking any loader of the program.
+     */
     private static Optional<ClassFacts> read(ClassLoader loader, String type) {
         String file = type + ".class";
-        try (InputStream stream =
-                loader == null ? ClassLoader.getSystemResourceAsStream(file) : loader.getResourceAsStream(file)) {
+        ClassLoader asked = loader == null ? ClassLoader.getPlatformClassLoader() : loader;
+        try (InputStream stream = asked.getResourceAsStream(file)) {
             return stream == null ? Optional.empty() : Optional.of(ClassFacts.of(stream.readAllBytes()));
         } catch (Exception | LinkageError e) {
             return Optional.empty();

@@ -51,7 +51,8 @@ public final class ClassInstrumenter {
         type.methods.forEach(MonitorRanges::extend);
         noteUnwatched(type, facts);
         try {
-            new MethodReferences(type, toldCalls(loader)).replaceByLambdas();
+            new MethodReferences(type, recordedCalls(loader), (name, wanted) -> hierarchy.isA(loader, name, wanted))
+                    .replaceByLambdas();
             return writeWhatFits(type, facts, loader);
         } catch (Exception e) {
             log.accept(type.name.replace('/', '.') + " could not be instrumented, and its methods run unchanged: " + e);
@@ -65,7 +66,7 @@ public final class ClassInstrumenter {
         return member.startsWith(ShadowMembers.PREFIX);
     }
 
-    private MethodReferences.ToldCalls toldCalls(ClassLoader loader) {
+    private MethodReferences.RecordedCalls recordedCalls(ClassLoader loader) {
         return (opcode, owner, name, descriptor) -> models.find(loader, opcode, owner, name, descriptor) != null
                 || blockingCalls.contains(loader, owner, name, descriptor)
                 || (specification.locksConflict() && syncModels.find(loader, owner, name, descriptor) != null);

@@ -8,18 +8,13 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TypeInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Turns references to modelled methods, as {@code map::put}, into what the compiler makes of the lambda that calls the
- * method: otherwise there is no call in the program's own code that could be told to the hooks.
+ * Replaces references to modelled methods, like {@code map::put}, by what the compiler makes of the lambda that calls the
+ * method: otherwise the program's own code has no call that could be recorded.
  */
 final class MethodReferences {
     private static final String PREFIX = ShadowMembers.PREFIX + "reference$";
@@ -27,36 +22,49 @@ final class MethodReferences {
 
     private static final String FACTORY_METHOD = "metafactory";
 
-    /** Makes functions of several types, and such that can be written to a stream. */
+    /** Makes functions of several types, and functions that can be written to a stream. */
     private static final String OTHER_FACTORY_METHOD = "altMetafactory";
 
     /**
-     * Among its arguments. A function that can be written names the method that it refers to in the stream, where another
-     * program reads it, or this one without the agent: so such a function stays as it is, and what it does is not told.
+     * The index of the flags among its arguments. A function that can be written to a stream names the method that it
+     * refers to there. Another program reads that name, or this one without the agent: so such a function stays as it is,
+     * and its call is not recorded.
      */
     private static final int FLAGS = 3;
 
-    /** Where the method that is referred to stands among the arguments of the factory. */
+    /** The index of the method that is referred to, among the arguments of the factory. */
     private static final int METHOD = 1;
 
-    /** And the type of the function that is made. */
+    /** The index of the type of the function, with the types that this reference is used with. */
     private static final int FUNCTION = 2;
 
     private final ClassNode type;
-    private final ToldCalls toldCalls;
+    private final RecordedCalls recordedCalls;
+    private final Types types;
 
-    /** The calls of methods that are told to the hooks. */
+    /** The calls of methods that are recorded. */
     @FunctionalInterface
-    interface ToldCalls {
+    interface RecordedCalls {
         boolean contains(int opcode, String owner, String name, String descriptor);
     }
 
-    MethodReferences(ClassNode type, ToldCalls toldCalls) {
+    /** What is known about classes, as the class loader of this class sees them. */
+    @FunctionalInterface
+    interface Types {
+        boolean isA(String type, String wanted);
+    }
+
+    MethodReferences(ClassNode type, RecordedCalls recordedCalls, Types types) {
         this.type = type;
-        this.toldCalls = toldCalls;
+        this.recordedCalls = recordedCalls;
+        this.types = types;
     }
 
     void replaceByLambdas() {
+        boolean isInterface = (type.access & Opcodes.ACC_INTERFACE) != 0;
+        if (isInterface && (type.version & 0xFFFF) < Opcodes.V1_8) {
+            return; // such an interface can have no method with code, apart from its initialiser
+        }
         List<MethodNode> lambdas = new ArrayList<>();
         for (MethodNode method : type.methods) {
             int line = -1;
@@ -65,18 +73,11 @@ final class MethodReferences {
                     line = number.line;
                 }
                 if (instruction instanceof InvokeDynamicInsnNode call && isReference(call)) {
-                    Handle called = (Handle) call.bsmArgs[METHOD];
-                    if (isTold(called)) {
-                        boolean dropsResult =
-                                ((Type) call.bsmArgs[FUNCTION]).getReturnType().getSort() == Type.VOID;
-                        MethodNode lambda = lambdaOf(called, PREFIX + lambdas.size(), dropsResult, line);
+                    if (isRecorded((Handle) call.bsmArgs[METHOD])) {
+                        MethodNode lambda = lambdaFor(call).toMethod(PREFIX + lambdas.size(), line);
                         lambdas.add(lambda);
-                        call.bsmArgs[METHOD] = new Handle(
-                                Opcodes.H_INVOKESTATIC,
-                                type.name,
-                                lambda.name,
-                                lambda.desc,
-                                (type.access & Opcodes.ACC_INTERFACE) != 0);
+                        call.bsmArgs[METHOD] =
+                                new Handle(Opcodes.H_INVOKESTATIC, type.name, lambda.name, lambda.desc, isInterface);
                     }
                 }
             }
@@ -88,7 +89,16 @@ final class MethodReferences {
         return call.bsm.getOwner().equals(METAFACTORY)
                 && (call.bsm.getName().equals(FACTORY_METHOD) || makesOtherFunction(call))
                 && call.bsmArgs.length > FUNCTION
-                && call.bsmArgs[METHOD] instanceof Handle;
+                && call.bsmArgs[METHOD] instanceof Handle
+                && call.bsmArgs[FUNCTION] instanceof Type
+                && (!ReferenceLambda.hasReceiver((Handle) call.bsmArgs[METHOD]) || receiverOf(call) != null);
+    }
+
+    /** The type of the first value that is captured, or else of the first argument of the function; null without both. */
+    private static Type receiverOf(InvokeDynamicInsnNode call) {
+        Type[] captured = Type.getArgumentTypes(call.desc);
+        Type[] arguments = ((Type) call.bsmArgs[FUNCTION]).getArgumentTypes();
+        return captured.length > 0 ? captured[0] : arguments.length > 0 ? arguments[0] : null;
     }
 
     /** Whether it is the other factory, and the function cannot be written to a stream. */
@@ -99,59 +109,29 @@ final class MethodReferences {
                 && (flags & LambdaMetafactory.FLAG_SERIALIZABLE) == 0;
     }
 
-    private boolean isTold(Handle called) {
-        int opcode = opcodeOf(called);
-        return opcode >= 0 && toldCalls.contains(opcode, called.getOwner(), called.getName(), called.getDesc());
+    private boolean isRecorded(Handle called) {
+        int opcode = ReferenceLambda.opcodeOf(called);
+        return opcode >= 0 && recordedCalls.contains(opcode, called.getOwner(), called.getName(), called.getDesc());
     }
 
-    /** The opcode of the call that the handle stands for, -1 for one that only its own class can make. */
-    private static int opcodeOf(Handle called) {
-        return switch (called.getTag()) {
-            case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
-            case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
-            case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
-            case Opcodes.H_NEWINVOKESPECIAL -> Opcodes.INVOKESPECIAL;
-            default -> -1;
-        };
+    private ReferenceLambda lambdaFor(InvokeDynamicInsnNode call) {
+        Handle called = (Handle) call.bsmArgs[METHOD];
+        boolean dropsResult = ((Type) call.bsmArgs[FUNCTION]).getReturnType().getSort() == Type.VOID;
+        if (!ReferenceLambda.hasReceiver(called)) {
+            return new ReferenceLambda(called, null, null, dropsResult);
+        }
+        Type receiver = receiverOf(call);
+        return new ReferenceLambda(called, receiver, calledAs(called, receiver.getInternalName()), dropsResult);
     }
 
-    private static MethodNode lambdaOf(Handle called, String name, boolean dropsResult, int line) {
-        int opcode = opcodeOf(called);
-        Type owner = Type.getObjectType(called.getOwner());
-        boolean makesObject = opcode == Opcodes.INVOKESPECIAL;
-        List<Type> parameters = new ArrayList<>(List.of(Type.getArgumentTypes(called.getDesc())));
-        if (opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE) {
-            parameters.add(0, owner);
-        }
-        Type given = makesObject ? owner : Type.getReturnType(called.getDesc());
-        Type result = dropsResult ? Type.VOID_TYPE : given;
-        MethodNode lambda = new MethodNode(
-                Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
-                name,
-                Type.getMethodDescriptor(result, parameters.toArray(new Type[0])),
-                null,
-                null);
-        if (line >= 0) {
-            LabelNode start = new LabelNode();
-            lambda.instructions.add(start);
-            lambda.instructions.add(new LineNumberNode(line, start));
-        }
-        if (makesObject) {
-            lambda.instructions.add(new TypeInsnNode(Opcodes.NEW, called.getOwner()));
-            lambda.instructions.add(new InsnNode(Opcodes.DUP));
-        }
-        int local = 0;
-        for (Type parameter : parameters) {
-            lambda.instructions.add(new VarInsnNode(parameter.getOpcode(Opcodes.ILOAD), local));
-            local += parameter.getSize();
-        }
-        lambda.instructions.add(new MethodInsnNode(
-                opcode, called.getOwner(), called.getName(), called.getDesc(), called.isInterface()));
-        if (dropsResult && given.getSize() > 0) {
-            lambda.instructions.add(new InsnNode(given.getSize() == 1 ? Opcodes.POP : Opcodes.POP2));
-        }
-        lambda.instructions.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
-        lambda.maxLocals = local;
-        return lambda;
+    /**
+     * The type as which the method is called on its receiver. A protected method of a superclass, and a method by way of
+     * {@code super}, can be called on objects of this class only.
+     */
+    private String calledAs(Handle called, String receiver) {
+        boolean isThisClass = called.getTag() == Opcodes.H_INVOKESPECIAL
+                || receiver.equals(type.name)
+                || (types.isA(type.name, called.getOwner()) && types.isA(receiver, type.name));
+        return isThisClass ? type.name : called.getOwner();
     }
 }

@@ -220,10 +220,13 @@ final class ModelledCallWriter {
                 Opcodes.INVOKESTATIC, model.hookOwner(), model.hookAfter(), model.afterDescriptor(result), false);
     }
 
-    /** An exchange whose result is dropped, or of another kind than what is expected, passes for one that succeeds. */
+    /**
+     * An exchange whose result is dropped, or of another kind than what is expected, passes for one that succeeds. One with
+     * fewer than two arguments fails in any case, because it says nothing about what is expected.
+     */
     private void compareWithExpected(Type result, Type[] arguments, int[] locals) {
-        Type expected = arguments[arguments.length - 2];
-        if (!kindOf(expected).equals(kindOf(result))) {
+        Type expected = arguments.length < 2 ? null : arguments[arguments.length - 2];
+        if (expected == null || !kindOf(expected).equals(kindOf(result))) {
             code.visitInsn(Opcodes.ICONST_1);
             return;
         }
