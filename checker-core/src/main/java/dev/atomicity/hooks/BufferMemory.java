@@ -14,11 +14,19 @@ import java.nio.ByteBuffer;
  * @param first which of them is the first that the buffer shows
  */
 record BufferMemory(Object array, int length, int first) {
-    private static final long ARRAY = Memory.fieldOffset(ByteBuffer.class, "hb");
-    private static final long ARRAY_OFFSET = Memory.fieldOffset(ByteBuffer.class, "offset");
-    private static final long ADDRESS = Memory.fieldOffset(Buffer.class, "address");
+    private static final long ARRAY = JdkFields.placeOf(ByteBuffer.class, "hb");
+    private static final long ARRAY_OFFSET = JdkFields.placeOf(ByteBuffer.class, "offset");
+    private static final long ADDRESS = JdkFields.placeOf(Buffer.class, "address");
     private static final Class<?> DIRECT = ByteBuffer.allocateDirect(0).getClass();
-    private static final long SHARED_WITH = Memory.fieldOffset(DIRECT, "att");
+    private static final long SHARED_WITH = JdkFields.placeOf(DIRECT, "att");
+
+    /** Whether this JDK has the fields that are needed. Only then may {@link #of} be called. */
+    static boolean isKnown() {
+        return ARRAY != JdkFields.MISSING
+                && ARRAY_OFFSET != JdkFields.MISSING
+                && ADDRESS != JdkFields.MISSING
+                && SHARED_WITH != JdkFields.MISSING;
+    }
 
     static BufferMemory of(ByteBuffer buffer) {
         if (Memory.getReference(buffer, ARRAY) instanceof byte[] array) {

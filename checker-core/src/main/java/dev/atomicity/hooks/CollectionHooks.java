@@ -195,7 +195,7 @@ public final class CollectionHooks {
     /** The element to which a step of an iterator has led; of all but an array it is the whole that is read. */
     public static void readStep(Object iterator, ThreadState thread, int site) {
         int index = stepOf(iterator, thread, site);
-        if (index == ModelledClass.NO_STEP) {
+        if (index == JdkFields.NO_STEP) {
             readAll(iterator, thread, site);
         } else {
             readElement(iterator, index, thread, site);
@@ -204,7 +204,7 @@ public final class CollectionHooks {
 
     public static void writeStep(Object iterator, ThreadState thread, int site) {
         int index = stepOf(iterator, thread, site);
-        if (index == ModelledClass.NO_STEP) {
+        if (index == JdkFields.NO_STEP) {
             writeAll(iterator, thread, site);
         } else {
             writeElement(iterator, index, thread, site);
@@ -213,11 +213,11 @@ public final class CollectionHooks {
 
     private static int stepOf(Object iterator, ThreadState thread, int site) {
         try {
-            return isOfArray(iterator) ? ModelledClass.of(iterator).stepOf(iterator) : ModelledClass.NO_STEP;
+            return isOfArray(iterator) ? ModelledClass.of(iterator).stepOf(iterator) : JdkFields.NO_STEP;
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, site);
-            return ModelledClass.NO_STEP;
+            return JdkFields.NO_STEP;
         }
     }
 

@@ -59,7 +59,7 @@ public final class FieldHooks {
             return;
         }
         try {
-            HandledVariable field = FIELDS.computeIfAbsent(updater, HandledVariable::of);
+            HandledVariable field = HandledVariable.lookUp(FIELDS, updater);
             if (field.kind() == HandledVariable.Kind.FIELD && field.isIn(target)) {
                 HeldAccess.begin(effect, target, field.offset(), field.name(), thread, site);
             }

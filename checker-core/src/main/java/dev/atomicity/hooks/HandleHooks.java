@@ -60,7 +60,7 @@ public final class HandleHooks {
             return;
         }
         try {
-            HandledVariable meant = VARIABLES.computeIfAbsent(variable, HandledVariable::of);
+            HandledVariable meant = HandledVariable.lookUp(VARIABLES, variable);
             switch (meant.kind()) {
                 case UNWATCHED -> {}
                 case FIELD -> {

@@ -47,15 +47,28 @@ record HandledVariable(
         return new HandledVariable(kind, null, null, ShadowPlaces.NOWHERE, "", width);
     }
 
-    /** What the handle or updater leads to; looking at its class may fail, if that names types that are not there. */
+    /**
+     * What the handle or updater leads to. To look at its class may fail: the JVM loads the types that the class names, which
+     * may be missing, and asks a loader of the program for them. So no lock may be held by the caller.
+     */
     static HandledVariable of(Object handle) {
         try {
             return handle instanceof VarHandle variable ? ofHandle(variable) : ofUpdater(handle);
-        } catch (LinkageError | InternalError e) {
+        } catch (Exception | LinkageError | InternalError e) {
             Checking.note("a variable is not watched where it is accessed through "
                     + handle.getClass().getName() + ": " + e);
             return UNWATCHED;
         }
+    }
+
+    /** What the table knows, or what is found out now, while nothing of the table is locked. */
+    static HandledVariable lookUp(WeakIdentityTable<HandledVariable> table, Object handle) {
+        HandledVariable known = table.get(handle);
+        if (known == null) {
+            HandledVariable found = of(handle);
+            known = table.computeIfAbsent(handle, key -> found);
+        }
+        return known;
     }
 
     private static HandledVariable ofHandle(VarHandle handle) {
@@ -75,7 +88,9 @@ record HandledVariable(
         }
         return container == byte[].class
                 ? ofKind(Kind.BYTES_OF_ARRAY, widthOf(handle.varType()))
-                : container == ByteBuffer.class ? ofKind(Kind.BYTES_OF_BUFFER, widthOf(handle.varType())) : UNWATCHED;
+                : container == ByteBuffer.class && BufferMemory.isKnown()
+                        ? ofKind(Kind.BYTES_OF_BUFFER, widthOf(handle.varType()))
+                        : UNWATCHED;
     }
 
     private static int widthOf(Class<?> type) {

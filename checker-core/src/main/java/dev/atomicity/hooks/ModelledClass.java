@@ -1,6 +1,5 @@
 package dev.atomicity.hooks;
 
-import dev.atomicity.shadow.Memory;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
@@ -11,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.function.ToLongBiFunction;
 
 /**
  * Whether the models of the JDK's data hold for objects of a class, and how.
@@ -23,7 +23,7 @@ final class ModelledClass {
     private static final ClassValue<ModelledClass> CLASSES = new ClassValue<>() {
         @Override
         protected ModelledClass computeValue(Class<?> type) {
-            return new ModelledClass(type);
+            return new ModelledClass(type, JdkFields::placeOf);
         }
     };
 
@@ -46,9 +46,6 @@ final class ModelledClass {
     /** How the names of the classes begin that show a list in another way. */
     private static final Set<String> LIST_VIEWS =
             Set.of("java.util.AbstractList$", "java.util.Collections$", "java.util.ReverseOrderListView");
-
-    private static final Set<String> UNMODIFIABLE_ITERATORS =
-            Set.of("java.util.Collections$UnmodifiableCollection$1", "java.util.Collections$UnmodifiableList$1");
 
     private static final String SYNCHRONIZED = "java.util.Collections$Synchronized";
 
@@ -92,20 +89,10 @@ final class ModelledClass {
     /** Whether null may be an element or a value. */
     final boolean mayHoldNull;
 
-    /** Where the object has its monitor, -1 if it is the object itself. */
-    private final long monitorOffset;
-
     /** Whether an object may show the elements of an array: it is a list that was made of one, or shows something else. */
     final boolean mayShowArray;
 
-    /** Where a list has the array that it was made of, -1 if it was made of none. */
-    private final long arrayOffset;
-
-    /** Where an iterator has the index of its next element, the last one that it gave, or another iterator; else -1. */
-    private final long nextOffset;
-
-    private final long lastOffset;
-    private final long insideOffset;
+    private final JdkFields fields;
 
     final String simpleName;
     private final Keying keying;
@@ -120,7 +107,8 @@ final class ModelledClass {
      */
     private final int[] answers = new int[ANSWERS];
 
-    private ModelledClass(Class<?> type) {
+    /** @param places where a class of the JDK has a private field, {@link JdkFields#MISSING} if it has none of that name */
+    ModelledClass(Class<?> type, ToLongBiFunction<Class<?>, String> places) {
         Class<?> jdk = type;
         while (jdk.getClassLoader() != null) {
             for (String method : methodsOf(jdk)) {
@@ -131,7 +119,10 @@ final class ModelledClass {
         String name = jdk.getName();
         boolean isCollection = Collection.class.isAssignableFrom(jdk) || Map.class.isAssignableFrom(jdk);
         boolean isText = jdk == StringBuilder.class || jdk == StringBuffer.class;
-        isModelled = type == jdk || (!Modifier.isAbstract(jdk.getModifiers()) && jdk != Object.class);
+        boolean isWrapper = name.startsWith(SYNCHRONIZED);
+        fields = new JdkFields(jdk, isWrapper, places);
+        boolean keepsDataInJdk = type == jdk || (!Modifier.isAbstract(jdk.getModifiers()) && jdk != Object.class);
+        isModelled = keepsDataInJdk && fields.areComplete();
         neverChanges = name.startsWith("java.util.Collections$Empty")
                 || name.startsWith("java.util.Collections$Singleton")
                 || name.startsWith("java.util.ImmutableCollections")
@@ -139,19 +130,13 @@ final class ModelledClass {
         isReadOnly = neverChanges || name.startsWith("java.util.Collections$Unmodifiable");
         keepsData = isModelled && (isCollection || isText || OTHER_DATA.contains(name)) && !neverChanges;
         iteratesCopies = name.startsWith("java.util.concurrent.CopyOnWrite");
-        boolean isWrapper = name.startsWith(SYNCHRONIZED);
         boolean isConcurrent = name.startsWith("java.util.concurrent.");
         takesMonitor = isWrapper || MONITORS.contains(name);
         isForSeveral = takesMonitor || (isConcurrent && isCollection);
         mayHaveGate = isModelled && (isForSeveral || name.indexOf('$') >= 0);
         mayHoldNull = !isConcurrent && !WITHOUT_NULL.contains(name);
-        monitorOffset = isWrapper ? monitorOffsetOf(jdk) : -1;
-        arrayOffset = name.equals("java.util.Arrays$ArrayList") ? Memory.fieldOffset(jdk, "a") : -1;
-        nextOffset = name.equals("java.util.Arrays$ArrayItr") ? Memory.fieldOffset(jdk, "cursor") : -1;
-        lastOffset = lastOffsetOf(jdk);
-        insideOffset = UNMODIFIABLE_ITERATORS.contains(name) ? Memory.fieldOffset(jdk, "i") : -1;
-        boolean isStepping = nextOffset >= 0 || lastOffset >= 0 || insideOffset >= 0;
-        mayShowArray = isStepping || arrayOffset >= 0 || LIST_VIEWS.stream().anyMatch(name::startsWith);
+        mayShowArray =
+                isModelled && (fields.mayShowArray() || LIST_VIEWS.stream().anyMatch(name::startsWith));
         simpleName = jdk.getSimpleName();
         isSorted = SortedMap.class.isAssignableFrom(jdk) || SortedSet.class.isAssignableFrom(jdk);
         keying = HASHED.contains(name) || name.equals("java.util.concurrent.ConcurrentHashMap$KeySetView")
@@ -163,14 +148,17 @@ final class ModelledClass {
                                 : Keying.NONE;
     }
 
-    /** With a name that stands for all, if the class names types that are not there. */
+    /**
+     * With a name that stands for all if they cannot be found out: the JVM loads the types that they name, which may be
+     * missing, and asks a loader of the program for them, which may fail in any way.
+     */
     private static Set<String> methodsOf(Class<?> type) {
         Set<String> names = new HashSet<>();
         try {
             for (Method method : type.getDeclaredMethods()) {
                 names.add(method.getName());
             }
-        } catch (LinkageError e) {
+        } catch (Exception | LinkageError e) {
             names.add(ALL);
         }
         return names;
@@ -184,49 +172,19 @@ final class ModelledClass {
         return CLASSES.get(object.getClass());
     }
 
-    /** The superclass of a wrapper that has the monitor in a field. */
-    private static long monitorOffsetOf(Class<?> wrapper) {
-        Class<?> type = wrapper;
-        while (type.getSuperclass() != Object.class) {
-            type = type.getSuperclass();
-        }
-        return Memory.fieldOffset(type, "mutex");
-    }
-
-    private static long lastOffsetOf(Class<?> iterator) {
-        for (Class<?> type = iterator; type != null; type = type.getSuperclass()) {
-            if (type.getName().equals("java.util.AbstractList$Itr")) {
-                return Memory.fieldOffset(type, "lastRet");
-            }
-        }
-        return -1;
-    }
-
-    /** The array that a list was made of, or null: from then on each is seen in the other. */
+    /** The array that a list was made of, or null. */
     Object arrayOf(Object list) {
-        return arrayOffset < 0 ? null : Memory.getReference(list, arrayOffset);
+        return isModelled ? fields.arrayOf(list) : null;
     }
 
-    /** That an iterator does not say where it is. */
-    static final int NO_STEP = Integer.MIN_VALUE;
-
-    /**
-     * The index of the element that an iterator has given or set last, or {@link #NO_STEP}. In a constructor a step is told
-     * before it is made: then it is the element before, or -1.
-     */
+    /** The index of the element that an iterator has given or set last, or {@link JdkFields#NO_STEP}. */
     int stepOf(Object iterator) {
-        if (insideOffset >= 0) {
-            Object inside = Memory.getReference(iterator, insideOffset);
-            return of(inside).stepOf(inside);
-        }
-        return nextOffset >= 0
-                ? Memory.getInt(iterator, nextOffset) - 1
-                : lastOffset >= 0 ? Memory.getInt(iterator, lastOffset) : NO_STEP;
+        return isModelled ? fields.stepOf(iterator) : JdkFields.NO_STEP;
     }
 
     /** The monitor that calls on the object take, or null. */
     Object monitorOf(Object object) {
-        return !takesMonitor ? null : monitorOffset < 0 ? object : Memory.getReference(object, monitorOffset);
+        return isModelled && takesMonitor ? fields.monitorOf(object) : null;
     }
 
     /** Whether the call at that site runs the JDK's own method. */

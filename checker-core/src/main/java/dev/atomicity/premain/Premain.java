@@ -6,8 +6,6 @@ import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -25,9 +23,6 @@ import java.util.jar.JarFile;
 public final class Premain {
     /** The status of a JVM that ends before the program: there is no verdict. */
     private static final int NO_VERDICT = 2;
-
-    /** The start of the name of a directory for the two jars; the number of the process follows. */
-    private static final String DIRECTORY = "atomicity-agent-";
 
     /** Beside the options file, if the command made that: it is deleted when the agent has started. */
     private static final String NOT_STARTED = ".notStarted";
@@ -51,10 +46,9 @@ public final class Premain {
 
     private static void start(String optionsFile, Instrumentation instrumentation)
             throws IOException, ReflectiveOperationException {
-        Path directory =
-                Files.createTempDirectory(DIRECTORY + ProcessHandle.current().pid() + "-");
-        deleteLeftOvers(directory.getParent());
-        directory.toFile().deleteOnExit(); // the last to be named is the first to be deleted
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+        JarDirectory directory = JarDirectory.make(temporary);
+        JarDirectory.deleteLeftOvers(temporary);
         Path boot = unpack("boot.jar", directory);
         Path agent = unpack("agent.jar", directory);
         instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(boot.toFile()));
@@ -66,23 +60,6 @@ public final class Premain {
                 .invoke(null, optionsFile, instrumentation);
         if (optionsFile != null && !optionsFile.isEmpty()) {
             Files.deleteIfExists(Path.of(optionsFile + NOT_STARTED));
-        }
-    }
-
-    /** A process that was killed could not delete its directory. What cannot be deleted now is someone else's. */
-    private static void deleteLeftOvers(Path temporary) {
-        try (DirectoryStream<Path> directories = Files.newDirectoryStream(temporary, DIRECTORY + "*-*")) {
-            for (Path directory : directories) {
-                String name = directory.getFileName().toString().substring(DIRECTORY.length());
-                long process = Long.parseLong(name.substring(0, name.indexOf('-')));
-                if (ProcessHandle.of(process).isEmpty()) {
-                    Files.deleteIfExists(directory.resolve("boot.jar"));
-                    Files.deleteIfExists(directory.resolve("agent.jar"));
-                    Files.deleteIfExists(directory);
-                }
-            }
-        } catch (IOException | DirectoryIteratorException | NumberFormatException e) {
-            // The next one that starts will try again.
         }
     }
 
@@ -103,15 +80,12 @@ public final class Premain {
         instrumentation.redefineModule(Object.class.getModule(), Set.of(), exports, Map.of(), Set.of(), Map.of());
     }
 
-    private static Path unpack(String name, Path directory) throws IOException {
-        Path file = directory.resolve(name);
-        file.toFile().deleteOnExit();
+    private static Path unpack(String name, JarDirectory directory) throws IOException {
         try (InputStream stream = Premain.class.getResourceAsStream("/META-INF/atomicity/" + name)) {
             if (stream == null) {
                 throw new IOException("the agent's jar is incomplete: " + name + " is missing");
             }
-            Files.copy(stream, file);
+            return directory.unpack(name, stream);
         }
-        return file;
     }
 }
