@@ -72,6 +72,18 @@ class ArchitectureTest {
     }
 
     @Test
+    void predictionKnowsTracesOnly() {
+        classes()
+                .that()
+                .resideInAPackage("dev.atomicity.prediction..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "dev.atomicity.prediction..", "dev.atomicity.trace..")
+                .because("what could happen is decided from recorded events, not from what runs")
+                .check(MAIN_CLASSES);
+    }
+
+    @Test
     void theCoreKnowsNoBuildTool() {
         noClasses()
                 .should()

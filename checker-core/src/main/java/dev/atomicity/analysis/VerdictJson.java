@@ -28,18 +28,42 @@ public final class VerdictJson {
                     writeRings(json, "cycles", verdict.cycles());
                 }
             }
+            verdict.predicted().ifPresent(predicted -> writePredicted(json, predicted));
             json.writeEndObject();
         }
         return text.toString();
     }
 
+    private static void writePredicted(JsonGenerator json, Predicted predicted) {
+        json.writeArrayPropertyStart("predicted");
+        for (Predicted.Interruption interruption : predicted.interruptions()) {
+            json.writeStartObject();
+            json.writeStringProperty("transaction", interruption.transaction());
+            json.writeNumberProperty("alike", interruption.alike());
+            if (interruption.hasRing()) {
+                json.writeNumberProperty("first", interruption.first());
+                json.writeArrayPropertyStart("between");
+                interruption.between().forEach(json::writeNumber);
+                json.writeEndArray();
+                json.writeNumberProperty("second", interruption.second());
+            }
+            json.writeName("ring");
+            writeRing(json, interruption.ring());
+            json.writeBooleanProperty("pair", interruption.pair());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
     private static void writeRings(JsonGenerator json, String name, List<Ring> rings) {
         json.writeArrayPropertyStart(name);
-        for (Ring ring : rings) {
-            json.writeStartArray();
-            ring.transactions().forEach(json::writeString);
-            json.writeEndArray();
-        }
+        rings.forEach(ring -> writeRing(json, ring));
+        json.writeEndArray();
+    }
+
+    private static void writeRing(JsonGenerator json, Ring ring) {
+        json.writeStartArray();
+        ring.transactions().forEach(json::writeString);
         json.writeEndArray();
     }
 }

@@ -5,12 +5,14 @@ import dev.atomicity.analysis.Conflicts;
 import dev.atomicity.analysis.TraceAnalysis;
 import dev.atomicity.analysis.TraceVerdict;
 import dev.atomicity.analysis.VerdictJson;
+import dev.atomicity.prediction.Atomicity;
 import dev.atomicity.trace.TraceException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -22,13 +24,13 @@ import picocli.CommandLine.Spec;
 /** {@code atomicity analyze}: the verdict on each recorded trace. */
 @Command(
         name = "analyze",
-        description = "Tells for each recorded trace whether another thread cut a transaction in two.",
+        description = "Reports for each recorded trace whether another thread interrupted a transaction.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {
-            "0:nothing was found",
-            "1:something was found",
+            "0:nothing was found or predicted",
+            "1:something was found or predicted",
             "2:a trace could not be read, or the options are wrong"
         })
 final class AnalyzeCommand implements Callable<Integer> {
@@ -54,6 +56,15 @@ final class AnalyzeCommand implements Callable<Integer> {
             completionCandidates = ConflictsNames.class,
             description = "which events conflict: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Conflicts conflicts;
+
+    @Option(
+            names = "--predict",
+            paramLabel = "KIND",
+            converter = AtomicityConverter.class,
+            completionCandidates = AtomicityNames.class,
+            description = "also predicts which transactions another schedule of the same events could interrupt:"
+                    + " ${COMPLETION-CANDIDATES}")
+    private Atomicity predicted;
 
     @Option(
             names = "--format",
@@ -98,7 +109,7 @@ final class AnalyzeCommand implements Callable<Integer> {
 
     private TraceVerdict analyze(Path trace, PrintWriter err) throws TraceException {
         try (ProgressLine progress = ProgressLine.on(err, trace)) {
-            return new TraceAnalysis(checker, conflicts, progress).analyze(trace);
+            return new TraceAnalysis(checker, conflicts, Optional.ofNullable(predicted), progress).analyze(trace);
         }
     }
 
@@ -119,6 +130,19 @@ final class AnalyzeCommand implements Callable<Integer> {
     static final class ConflictsConverter extends NamedValue<Conflicts> {
         ConflictsConverter() {
             super(Conflicts::named);
+        }
+    }
+
+    private static final class AtomicityConverter extends NamedValue<Atomicity> {
+        AtomicityConverter() {
+            super(Atomicity::named);
+        }
+    }
+
+    private static final class AtomicityNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return names(Arrays.stream(Atomicity.values()).map(Atomicity::optionName));
         }
     }
 

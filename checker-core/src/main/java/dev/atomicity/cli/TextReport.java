@@ -1,6 +1,7 @@
 package dev.atomicity.cli;
 
 import dev.atomicity.analysis.Checker;
+import dev.atomicity.analysis.Predicted;
 import dev.atomicity.analysis.Ring;
 import dev.atomicity.analysis.TraceVerdict;
 import java.io.PrintWriter;
@@ -10,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** A verdict for a person: what was cut, by which ring, event by event with the lines of the trace. */
+/** A verdict for a person: what was or could be interrupted, by which ring, event by event with the lines of the trace. */
 final class TextReport {
     /** How many findings are shown with their rings; the others by name. */
     private static final int SHOWN = 20;
@@ -25,7 +26,11 @@ final class TextReport {
         out.println(verdict.trace() + ": " + headline(verdict));
         List<Ring> witnesses = first(verdict.witnesses());
         List<Ring> cycles = first(verdict.cycles());
-        Map<Long, String> lines = linesOf(verdict.trace(), witnesses, cycles);
+        List<Predicted.Interruption> interruptions =
+                verdict.predicted().map(Predicted::interruptions).orElse(List.of());
+        List<Ring> predicted =
+                first(interruptions).stream().map(Predicted.Interruption::ring).toList();
+        Map<Long, String> lines = linesOf(verdict.trace(), witnesses, cycles, predicted);
         for (int i = 0; i < verdict.violations().size(); i++) {
             out.println();
             out.println("  " + verdict.violations().get(i) + " was cut in two"
@@ -42,18 +47,53 @@ final class TextReport {
                 printLinks(cycles.get(i), lines);
             }
         }
+        for (int i = 0; i < interruptions.size(); i++) {
+            out.println();
+            printInterruption(interruptions.get(i));
+            if (i < predicted.size()) {
+                printLinks(predicted.get(i), lines);
+            }
+        }
         if (!verdict.clean()) {
             out.println();
         }
     }
 
+    private void printInterruption(Predicted.Interruption interruption) {
+        out.println("  " + interruption.transaction() + " could be interrupted"
+                + (interruption.hasRing()
+                        ? " between the events " + interruption.first() + " and " + interruption.second() + ": "
+                                + path(interruption.ring())
+                        : "; the trace is too large to search for how"));
+        if (interruption.alike() > 0) {
+            out.println("    and so could " + interruption.alike() + " later "
+                    + (interruption.alike() == 1
+                            ? "transaction of the thread, which does the same"
+                            : "transactions of the thread, which do the same"));
+        }
+    }
+
     private static String headline(TraceVerdict verdict) {
+        return observed(verdict)
+                + verdict.predicted()
+                        .map(known -> "; predicted: " + interruptions(known))
+                        .orElse("");
+    }
+
+    private static String interruptions(Predicted predicted) {
+        int count = predicted.interruptions().size();
+        return (count == 0 ? "none" : count == 1 ? "one transaction" : count + " transactions")
+                + " could be interrupted in another schedule ("
+                + predicted.atomicity().optionName() + ")";
+    }
+
+    private static String observed(TraceVerdict verdict) {
         String events = String.format(Locale.ROOT, "%,d events", verdict.events());
         if (verdict.checker() == Checker.NONE) {
             return "read, not checked (" + events + ")";
         }
         String basis = " (" + events + ", checker " + verdict.checker().optionName() + ")";
-        if (verdict.clean()) {
+        if (verdict.observedClean()) {
             return "serializable" + basis;
         }
         int cut = verdict.violations().size();
@@ -84,9 +124,10 @@ final class TextReport {
         return list.subList(0, Math.min(SHOWN, list.size()));
     }
 
-    private static Map<Long, String> linesOf(String trace, List<Ring> witnesses, List<Ring> cycles) {
+    @SafeVarargs
+    private static Map<Long, String> linesOf(String trace, List<Ring>... shown) {
         TreeSet<Long> events = new TreeSet<>();
-        for (List<Ring> rings : List.of(witnesses, cycles)) {
+        for (List<Ring> rings : shown) {
             for (Ring ring : rings) {
                 for (Ring.Link link : ring.links()) {
                     events.add(link.source().event());

@@ -6,7 +6,7 @@ import dev.atomicity.trace.TraceChecker;
 import dev.atomicity.trace.TraceEvents;
 
 /** Runs a checker on a trace that is held in memory, as the analysis runs it on a file. */
-final class Checks {
+public final class Checks {
     private Checks() {}
 
     static TraceChecker run(Checker checker, Conflicts conflicts, Trace trace) {
@@ -16,7 +16,8 @@ final class Checks {
         return checking;
     }
 
-    private static void feed(Trace trace, TraceEvents sink) {
+    /** Hands on the events as the reader does: of nested regions only the outermost. */
+    public static void feed(Trace trace, TraceEvents sink) {
         int[] depth = new int[trace.threads()];
         long number = 0;
         for (Event event : trace.events()) {

@@ -47,6 +47,13 @@ class ExamplesTest {
                 cut("read-write-write", List.of("T1#1", "T2@3", "T1#1"), List.of("T1#2", "T2@8", "T1#2")),
                 cut("order-along-the-program", List.of("T1#1", "T2#1", "T2#3", "T1#1")),
                 serializable("join-of-idle-thread"),
+                serializable("predicted-withdraw"),
+                serializable("commit-node-vector"),
+                serializable("commit-node-fig4"),
+                serializable("commit-node-fig7"),
+                serializable("commit-node-two-writes"),
+                serializable("commit-node-program-order"),
+                serializable("commit-node-read-write-read"),
                 cut("events-outside-regions", List.of("T1#1", "T2@3", "T2@4", "T1#1")));
     }
 

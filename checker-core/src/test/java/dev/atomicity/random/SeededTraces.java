@@ -73,7 +73,7 @@ public final class SeededTraces {
         return recipe.trace();
     }
 
-    private record Recipe(int threads, int variables, int locks, List<Choice> choices) {
+    record Recipe(int threads, int variables, int locks, List<Choice> choices) {
         static Recipe of(long number) {
             SplittableRandom random = new SplittableRandom(number);
             // Rather few threads: rings need threads that meet.
@@ -113,7 +113,7 @@ public final class SeededTraces {
             return weights;
         }
 
-        private static Action action(SplittableRandom random, int[] weights) {
+        static Action action(SplittableRandom random, int[] weights) {
             int sum = 0;
             for (int weight : weights) {
                 sum += weight;
