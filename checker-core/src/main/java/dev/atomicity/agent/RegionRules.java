@@ -75,7 +75,8 @@ final class RegionRules {
         if (annotations != null) {
             for (AnnotationNode annotation : annotations) {
                 if (annotation.desc.endsWith("/" + simpleName + ";")
-                        || annotation.desc.endsWith("$" + simpleName + ";")) {
+                        || annotation.desc.endsWith("$" + simpleName + ";")
+                        || annotation.desc.equals("L" + simpleName + ";")) {
                     return true;
                 }
             }

@@ -219,6 +219,5 @@ class ModelledReferencesTest {
         assertThat(notes).isEmpty();
         assertThat(types).hasSizeGreaterThan(100);
         assertThat(tried).isGreaterThan(1000);
-        System.out.println(types.size() + " types, " + tried + " references");
     }
 }

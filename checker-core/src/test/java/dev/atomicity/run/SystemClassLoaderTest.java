@@ -83,7 +83,7 @@ class SystemClassLoaderTest {
                 "-cp",
                 folder.toString(),
                 "loading.Loader$Main");
-        assertThat(run.out()).as(run.err()).isEqualTo("4" + System.lineSeparator());
+        assertThat(run.out()).as(run.err()).endsWith("4" + System.lineSeparator()); // the JVM may warn of such a loader
         assertThat(run.err()).contains("atomicity: nothing found");
     }
 }
