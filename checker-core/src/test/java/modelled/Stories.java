@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Stack;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -17,6 +18,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Bugs and their cures as they are met in practice. */
@@ -361,5 +363,17 @@ final class Stories {
                 () -> map.get("k")));
         Supplier<Integer> marked = (Supplier<Integer> & Marker) map::size;
         cases.add(new Case("a reference of two types", true, marked::get, () -> map.put("j", 1), marked::get));
+        LinkedHashMap<String, Integer> linked = new LinkedHashMap<>();
+        Supplier<Integer> inherited = linked::size;
+        cases.add(new Case(
+                "a reference to an inherited method", true, inherited::get, () -> linked.put("k", 1), inherited::get));
+        Stack<String> stack = new Stack<>();
+        Consumer<String> add = stack::add;
+        cases.add(new Case(
+                "a reference to an inherited method with an argument",
+                true,
+                stack::size,
+                () -> add.accept("k"),
+                stack::size));
     }
 }
