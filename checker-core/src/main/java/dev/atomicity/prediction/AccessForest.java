@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * An access forest (3.2): access trees, and inter-edges between accesses of concurrent units that the subclass says are
@@ -66,6 +67,11 @@ abstract class AccessForest {
         return groups.getOrDefault(variable, Map.of()).values();
     }
 
+    /** How many groups of accesses a variable has. */
+    int users(int variable) {
+        return groups(variable).stream().mapToInt(List::size).sum();
+    }
+
     /** The units in which that thread is joined. */
     List<AccessTree> joinsOf(int thread) {
         return joins.getOrDefault(thread, List.of());
@@ -76,9 +82,7 @@ abstract class AccessForest {
         List<TreeNode> nodes = new ArrayList<>(tree.forksAndJoins);
         for (AccessNode access : tree.accesses) {
             for (List<AccessGroup> ofKind : groups(access.variable)) {
-                ofKind.stream()
-                        .map(group -> interEdges(access, group))
-                        .filter(Objects::nonNull)
+                interEdges(access, ofKind)
                         .findFirst() // the node depends on the kind only
                         .ifPresent(edges -> nodes.add(edges.node));
             }
@@ -88,24 +92,24 @@ abstract class AccessForest {
 
     /** The communication nodes of a tree, with the other ends of their inter-edges. */
     List<CommunicationNode> communicationNodes(AccessTree tree) {
-        List<CommunicationNode> nodes = new ArrayList<>();
-        for (AccessNode access : tree.accesses) {
-            for (List<AccessGroup> ofKind : groups(access.variable)) {
-                for (AccessGroup group : ofKind) {
-                    CommunicationNode node = interEdges(access, group);
-                    if (node != null) {
-                        nodes.add(node);
-                    }
-                }
-            }
-        }
-        return nodes;
+        return tree.accesses.stream().flatMap(this::communicationNodes).toList();
+    }
+
+    /** The inter-edges of one access, found one by one as they are asked for. */
+    Stream<CommunicationNode> communicationNodes(AccessNode access) {
+        return groups(access.variable).stream().flatMap(ofKind -> interEdges(access, ofKind));
+    }
+
+    private Stream<CommunicationNode> interEdges(AccessNode access, List<AccessGroup> ofKind) {
+        return mayBeRelated(access, ofKind.get(0).kind)
+                ? ofKind.stream().map(group -> interEdges(access, group)).filter(Objects::nonNull)
+                : Stream.empty();
     }
 
     /** The inter-edges from an access to a group of accesses of another thread; null if there are none. */
     private CommunicationNode interEdges(AccessNode access, AccessGroup group) {
         work++;
-        if (group.thread == access.thread() || !mayBeRelated(access, group.kind)) {
+        if (group.thread == access.thread()) {
             return null;
         }
         int from = group.firstConcurrent(access);

@@ -14,7 +14,7 @@ final class ViewForest extends AccessForest {
     @Override
     boolean related(AccessNode one, AccessNode other) {
         if (one.write && other.write) {
-            return one.isUnitFinal() && other.isUnitFinal() || someReadMayReadBoth(one, other);
+            return (one.isUnitFinal() && other.isUnitFinal()) || someReadMayReadBoth(one, other);
         }
         return one.write ? mayRead(other, one) : mayRead(one, other);
     }
@@ -35,14 +35,17 @@ final class ViewForest extends AccessForest {
         }
         SynchronizationNode aroundRead = commonNode(read, write);
         return aroundRead == null
-                || !read.isCoveredWithin(aroundRead) && !write.isOverwrittenWithin(commonNode(write, read));
+                || (!read.isCoveredWithin(aroundRead) && !write.isOverwrittenWithin(commonNode(write, read)));
     }
 
     /** Writes that no unit reads are related only if both are unit-final. */
     @Override
     boolean mayBeRelated(AccessNode access, AccessGroup.Kind kind) {
         return super.mayBeRelated(access, kind)
-                && (!access.write || !kind.write() || access.isUnitFinal() && kind.alone() || isRead(access.variable));
+                && (!access.write
+                        || !kind.write()
+                        || (access.isUnitFinal() && kind.alone())
+                        || isRead(access.variable));
     }
 
     private boolean isRead(int variable) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Prediction against the truth: all schedules of small random traces, as many as {@code atomicity.predicted.traces}. */
 class AllSchedulesTest {
-    private static final int TRACES = Integer.getInteger("atomicity.predicted.traces", 2000);
+    private static final int TRACES = Integer.getInteger("atomicity.predicted.traces", 1000);
     private static final int MAX_SCHEDULES = 3000;
 
     /** Every transaction that some schedule interrupts is named, and so is one of every ring without a culprit. */

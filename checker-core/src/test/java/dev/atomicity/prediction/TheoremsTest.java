@@ -89,6 +89,13 @@ class TheoremsTest {
         assertPredicted(trace("A{ r(x) r(y) A}", "B:w(y) B:w(x)"), "", "");
     }
 
+    /** Also inside a longer ring the program order of another thread counts. */
+    @Test
+    void programOrderInALongerCycle() throws IOException {
+        assertPredicted(trace("A{ r(x) r(z) A}", "B:w(x) B:w(y)", "C{ r(y) w(z) C}"), "A#1", "A#1");
+        assertPredicted(trace("A{ r(x) r(z) A}", "B:w(y) B:w(x)", "C{ r(y) w(z) C}"), "C#1", "C#1");
+    }
+
     @Test
     void forkAndJoinExclude() throws IOException {
         assertPredicted(trace("A{ r(x) w(x) A} A:fork(B)", "B{ r(x) w(x) B}", "A:join(B) A{ r(x) w(x) A}"), "", "");
@@ -150,7 +157,7 @@ class TheoremsTest {
         return text.isEmpty() ? Set.of() : Set.of(text.split(" "));
     }
 
-    /** A trace from words: {@code A{} begins a transaction of A and {@code A}} ends it, the words between are A's. */
+    /** A trace from words: A and an opening brace begin a transaction of A, a closing one ends it; B: is an event of B. */
     private Trace trace(String... parts) throws IOException {
         StringBuilder text = new StringBuilder();
         String thread = "";
