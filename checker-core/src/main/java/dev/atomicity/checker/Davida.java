@@ -21,6 +21,9 @@ public final class Davida {
     /** Guards the entries of all threads, and the table of threads. */
     private final Object lock = new Object();
 
+    /** How many dependencies were more than what was known before; guarded by the lock. */
+    private long taken;
+
     public Davida(Findings findings) {
         this(findings, Long.MAX_VALUE);
     }
@@ -84,6 +87,11 @@ public final class Davida {
     /** The thread that has the slot of that segment now: the segment's own thread as long as the segment matters. */
     public CheckedThread threadOf(long segment) {
         return threads.get(Segments.slotOf(segment));
+    }
+
+    /** Whether the transaction of that segment is active; a thread that ends it at the same time may have done so already. */
+    public boolean isActive(long segment) {
+        return threads.get(Segments.slotOf(segment)).transactionStart <= segment;
     }
 
     /**
@@ -175,14 +183,14 @@ public final class Davida {
                 source,
                 sourceTransaction,
                 sourceEvent,
-                segment,
                 sink,
                 sink.transaction(),
                 sinkEvent,
                 conflict,
                 conflict == Conflict.START_OR_END ? 0 : sink.variable(base, place),
                 sink.regionAtHand(),
-                sink.valueAtHand());
+                sink.valueAtHand(),
+                ++taken);
         if (cuts) {
             reportViolation(dependency);
         } else if (closesRing) {
@@ -214,7 +222,7 @@ public final class Davida {
         CheckedThread thread = last.sink();
         if (!thread.violationReported) {
             thread.violationReported = true;
-            findings.violation(thread, Witness.closedBy(last, trees));
+            findings.violation(thread, Witness.ofEvents(last, trees));
         }
     }
 
@@ -222,7 +230,7 @@ public final class Davida {
         CheckedThread thread = last.sink();
         if (!thread.cycleReported && !thread.violationReported) {
             thread.cycleReported = true;
-            findings.cycle(thread, Witness.closedBy(last, order));
+            findings.cycle(thread, Witness.ofTransactions(last, order));
         }
     }
 }

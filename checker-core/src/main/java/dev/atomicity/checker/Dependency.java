@@ -7,25 +7,26 @@ package dev.atomicity.checker;
  * program); the checker only hands it back. A transaction is its ordinal on its thread, from 1; {@link #UNARY} is an
  * event outside all regions, a transaction of its own.
  *
- * @param sourceSegment the segment of the source: it tells which events of its thread come before the source
  * @param conflict what the two events did
  * @param variable the number of the variable or lock on which they conflict, 0 if there is none. Two dependencies of one run
  *     have the same number if and only if they are about the same variable, or about the same lock
  * @param sinkRegion the region that the sink is in, a number like those of events; 0 if there is none, or it is not known
- * @param value what the variable held between the two events, for the report; null if that is not known
+ * @param value what the variable held after the source, for the report, and what the sink found if it reads; null if that is
+ *     not known
+ * @param number of two dependencies with different numbers the sink of the one with the lower number came first
  */
 public record Dependency(
         CheckedThread source,
         long sourceTransaction,
         long sourceEvent,
-        long sourceSegment,
         CheckedThread sink,
         long sinkTransaction,
         long sinkEvent,
         Conflict conflict,
         long variable,
         int sinkRegion,
-        Object value) {
+        Object value,
+        long number) {
     /** The ordinal of an event outside all regions. */
     public static final long UNARY = 0;
 

@@ -13,6 +13,16 @@ public record Witness(List<Dependency> dependencies) {
         dependencies = List.copyOf(dependencies);
     }
 
+    /** The ring that a violation is proved by: its events happened in the order in which the ring has them. */
+    static Witness ofEvents(Dependency last, HappensBeforeTrees trees) {
+        return new Witness(RingShortcuts.ofEvents(closedBy(last, trees)));
+    }
+
+    /** The ring of a cycle: within a transaction the events may have happened in any order. */
+    static Witness ofTransactions(Dependency last, TransactionOrder order) {
+        return new Witness(RingShortcuts.ofTransactions(closedBy(last, order)));
+    }
+
     /**
      * The ring that {@code last} closes on the active transaction of its sink: from the source's thread, follow the
      * entries of that transaction back to it.
@@ -20,7 +30,7 @@ public record Witness(List<Dependency> dependencies) {
      * <p>The walk ends because every entry is a real dependency and a dependency that would close a ring is never
      * entered: a walk that came back to a thread would be such a ring.
      */
-    static Witness closedBy(Dependency last, Reach entries) {
+    private static List<Dependency> closedBy(Dependency last, Reach entries) {
         CheckedThread root = last.sink();
         List<Dependency> ring = new ArrayList<>();
         ring.add(last);
@@ -30,6 +40,6 @@ public record Witness(List<Dependency> dependencies) {
             thread = entry.source();
         }
         Collections.reverse(ring);
-        return new Witness(ring);
+        return ring;
     }
 }

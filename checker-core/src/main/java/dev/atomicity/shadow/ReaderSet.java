@@ -51,11 +51,23 @@ final class ReaderSet {
         table[entry + EVENT] = event;
     }
 
-    /** The sink writes the variable, which is named as in {@link Davida#dependency}. */
+    /**
+     * The sink writes the variable, which is named as in {@link Davida#dependency}. Readers whose transactions are still
+     * active come first: only the first dependency that brings a transaction is kept, and one that comes from the transaction
+     * itself makes shorter rings than one that comes through another thread. If a transaction ends meanwhile, its dependency is
+     * offered twice, which changes nothing; none is left out, because a transaction that is over stays over.
+     */
     void tellDependencies(Davida davida, CheckedThread sink, long event, Object base, long place) {
+        tellDependencies(true, davida, sink, event, base, place);
+        tellDependencies(false, davida, sink, event, base, place);
+    }
+
+    private void tellDependencies(
+            boolean active, Davida davida, CheckedThread sink, long event, Object base, long place) {
         int own = Segments.slotOf(sink.segment);
         for (int entry = 0; entry < table.length; entry += STRIDE) {
-            if (table[entry] != 0 && Segments.slotOf(table[entry]) != own) {
+            long reader = table[entry];
+            if (reader != 0 && Segments.slotOf(reader) != own && davida.isActive(reader) == active) {
                 davida.dependency(
                         table[entry],
                         table[entry + TRANSACTION],

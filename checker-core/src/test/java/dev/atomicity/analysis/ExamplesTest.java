@@ -30,10 +30,7 @@ class ExamplesTest {
 
     static Stream<Expected> expectations() {
         return Stream.of(
-                cut(
-                        "davida-fig2",
-                        List.of("T1#1", "T2#2", "T3#2", "T1#1"),
-                        List.of("T4#1", "T2#1", "T2#2", "T3#2", "T4#1")),
+                cut("davida-fig2", List.of("T1#1", "T3#2", "T1#1"), List.of("T4#1", "T2#1", "T2#2", "T3#2", "T4#1")),
                 cut("davida-table2-case1", List.of("W#1", "V#1", "W#1")),
                 cut("davida-table2-case6-captured", List.of("W#1", "U#1", "V#1", "W#1")),
                 ring("davida-table2-case6-skipped", "U#1", "V#1", "W#1", "U#1"),

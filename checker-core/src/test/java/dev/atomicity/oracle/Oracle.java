@@ -150,6 +150,16 @@ public final class Oracle {
         return earliest;
     }
 
+    /**
+     * The fewest dependencies that prove that the transaction of the event is violated, of those rings that the event
+     * closes.
+     *
+     * @param closing from 1
+     */
+    public int shortestRing(long closing) {
+        return new ShortestRing(trace, transactions, dependencies).closedBy((int) closing - 1);
+    }
+
     /** Whether the two events, numbered from 1, are source and sink of a dependency. */
     public boolean isDependency(long source, long sink) {
         return dependencies.sinksOf((int) source - 1).get((int) sink - 1);
