@@ -48,6 +48,7 @@ final class JvmLog {
         } else if (event instanceof TestEvent.Finished finished) {
             TestEntry entry = entries.get(finished.number());
             entry.durationMillis = finished.millis() - entry.startMillis;
+            entry.startedUntilEnd = entries.size();
             entry.end(outcome(finished.outcome()), finished.message(), finished.detail());
         } else if (event instanceof TestEvent.Skipped notRun) {
             TestEntry entry = new TestEntry(
@@ -130,6 +131,24 @@ final class JvmLog {
         return open.stream()
                 .filter(entry -> open.stream().noneMatch(entry::contains))
                 .toList();
+    }
+
+    /** Unique ids of all that was started, in order. */
+    List<String> started() {
+        return entries.values().stream().map(entry -> entry.id).toList();
+    }
+
+    /** Unique ids of what had started when the entry ended, in order: what it may depend on, and the entry itself. */
+    List<String> startedUntilEndOf(TestEntry entry) {
+        return started().subList(0, entry.startedUntilEnd);
+    }
+
+    /** What was started last with that unique id; null if nothing was. */
+    TestEntry entry(String id) {
+        return entries.values().stream()
+                .filter(entry -> entry.id.equals(id))
+                .reduce((one, other) -> other)
+                .orElse(null);
     }
 
     TestEntry entry(int number) {

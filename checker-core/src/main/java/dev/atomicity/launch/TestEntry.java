@@ -17,6 +17,9 @@ public final class TestEntry {
     String message;
     String detail;
 
+    /** How many entries of its JVM had started when it ended, itself included. */
+    int startedUntilEnd;
+
     TestEntry(String id, boolean isTest, String className, String displayName, TestEntry container, long startMillis) {
         this.id = id;
         this.isTest = isTest;

@@ -15,21 +15,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Runs all tests. A test that breaks its JVM is an error, and the rest run in a fresh one: each JVM is told what is done,
  * so each brings the run forward by one test at least.
  */
 public final class TestRun {
-    /** Tests that failed are run again without the agent, but not more of them than this. */
-    private static final int MAX_RUN_AGAIN = 200;
-
     private static final int SHOWN_LINES = 20;
 
     private final TestJvmSetup setup;
-    private final ToolJars jars;
+    private final TestJvms jvms;
+    private final RunWithoutAgent withoutAgent;
     private final TestSelection selection;
     private final Shard shard;
     private final Map<String, String> configuration;
@@ -45,7 +41,6 @@ public final class TestRun {
     private final RemainingTests remaining = new RemainingTests();
     private long watchedClasses;
     private boolean hasBroken;
-    private int jvms;
 
     /**
      * @param configuration parameters of the JUnit Platform
@@ -62,7 +57,8 @@ public final class TestRun {
             Path directory,
             LaunchProgress progress) {
         this.setup = setup;
-        this.jars = jars;
+        this.jvms = new TestJvms(setup, jars, testTimeout, directory);
+        this.withoutAgent = new RunWithoutAgent(jvms);
         this.selection = selection;
         this.shard = shard;
         this.configuration = Map.copyOf(configuration);
@@ -72,7 +68,7 @@ public final class TestRun {
     }
 
     /**
-     * Runs the tests with the agent; then those that failed without it.
+     * Runs the tests with the agent; then, if some failed, what led up to them without it.
      *
      * @param agentOptions the options file of the agent
      * @throws LaunchException if not even the first test could be run
@@ -84,13 +80,15 @@ public final class TestRun {
             goOn = runOneJvm(agentOptions);
         }
         errors.addAll(remaining.lost());
-        runFailedAgain();
+        withoutAgent.markThoseThatPass();
+        notes.addAll(withoutAgent.notes());
     }
 
     /** Whether there may be more to run. */
     private boolean runOneJvm(Path agentOptions) throws LaunchException, IOException, InterruptedException {
         JvmLog log = new JvmLog();
-        TestProcess process = start(agentOptions, List.of());
+        RunRequest request = request(jvms.nextLog());
+        TestProcess process = jvms.start(agentOptions, request);
         int status = process.follow(event -> {
             log.accept(event);
             long before = tests.values().stream().filter(TestEntry::isTest).count();
@@ -112,6 +110,7 @@ public final class TestRun {
             notes.addAll(log.completed.notes());
         }
         keep(log);
+        withoutAgent.add(request, log);
         return remaining.after(log, broken);
     }
 
@@ -134,16 +133,16 @@ public final class TestRun {
 
     /** Null if there are none. */
     private String lastWords() {
-        String words = TestProcess.lastLines(output(), SHOWN_LINES);
+        String words = TestProcess.lastLines(jvms.output(), SHOWN_LINES);
         return words.isBlank() ? null : "Its last words:\n" + words.indent(2).stripTrailing();
     }
 
     private String withoutTest(JvmLog log, String reason) throws LaunchException {
         if (!log.entries().isEmpty()) {
-            return "The JVM of the tests " + reason + ", after its last test. See " + output();
+            return "The JVM of the tests " + reason + ", after its last test. See " + jvms.output();
         }
         // Of one that says itself what is wrong, the last words are the end of a stack trace.
-        String words = log.broken == null ? lastWords() : "See " + output();
+        String words = log.broken == null ? lastWords() : "See " + jvms.output();
         String message =
                 "The JVM of the tests " + reason + ", before the first test." + (words == null ? "" : " " + words);
         if (tests.isEmpty()) {
@@ -200,56 +199,17 @@ public final class TestRun {
         encounters.addAll(log.encounters);
     }
 
-    /** A test that passes without the agent failed only because it was checked, or fails only now and then. */
-    private void runFailedAgain() throws LaunchException, IOException, InterruptedException {
-        Map<String, TestEntry> failed = Stream.concat(tests.values().stream(), containers.values().stream())
-                .filter(entry -> entry.outcome == Outcome.FAILED)
-                .limit(MAX_RUN_AGAIN)
-                .collect(Collectors.toMap(entry -> entry.id, entry -> entry));
-        if (failed.isEmpty()) {
-            return;
-        }
-        JvmLog log = new JvmLog();
-        start(null, List.copyOf(failed.keySet())).follow(log::accept);
-        for (TestEntry again : log.entries()) {
-            TestEntry before = failed.get(again.id);
-            if (before != null && again.outcome == Outcome.PASSED) {
-                before.failedOnlyWhenChecked();
-            }
-        }
-    }
-
-    /** The request for the JVM that is started next: without ids, all that is not done. */
-    private RunRequest request(List<String> only) {
+    /** All that is not done. */
+    private RunRequest request(Path log) {
         return new RunRequest(
-                log(),
+                log,
                 setup.testRoots().stream().map(Path::toString).toList(),
                 selection,
                 shard,
-                only.isEmpty() ? remaining.done() : Set.of(),
-                only,
-                only.isEmpty() ? remaining.continued() : List.of(),
+                remaining.done(),
+                remaining.continued(),
                 configuration,
                 testTimeout.toMillis());
-    }
-
-    private TestProcess start(Path agentOptions, List<String> only) throws LaunchException, IOException {
-        jvms++;
-        Path requestFile = directory.resolve("request-" + jvms + ".bin");
-        request(only).write(requestFile);
-        Files.write(log(), new byte[0]);
-        List<String> command = new JavaCommand(setup, jars)
-                .build(agentOptions, requestFile, directory.resolve("arguments-" + jvms + ".txt"));
-        return new TestProcess(command, setup, testTimeout, log(), output());
-    }
-
-    private Path log() {
-        return directory.resolve("events-" + jvms + ".bin");
-    }
-
-    /** What the tests of the last JVM said. */
-    private Path output() {
-        return directory.resolve("output-" + jvms + ".txt");
     }
 
     /** In the order in which they ended. */

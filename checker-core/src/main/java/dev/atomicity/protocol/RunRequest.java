@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,7 +19,6 @@ import java.util.Set;
  * @param log the file for the events
  * @param roots folders and jars with test classes
  * @param done unique ids of tests, and of what contains tests, that must not run again
- * @param only unique ids of the tests to run; empty for all that are selected
  * @param continued lists of unique ids of tests, and of what contains tests: those that are there are run, each list after
  *     another, although what contains them is done
  * @param configuration parameters of the JUnit Platform
@@ -30,16 +30,25 @@ public record RunRequest(
         TestSelection selection,
         Shard shard,
         Set<String> done,
-        List<String> only,
         List<List<String>> continued,
         Map<String, String> configuration,
         long testTimeoutMillis) {
     public RunRequest {
         roots = List.copyOf(roots);
         done = Set.copyOf(done);
-        only = List.copyOf(only);
         continued = continued.stream().map(List::copyOf).toList();
         configuration = Map.copyOf(configuration);
+    }
+
+    /**
+     * The same once more, with another file for the events.
+     *
+     * @param alsoDone unique ids of tests that need not run again
+     */
+    public RunRequest again(Path otherLog, Set<String> alsoDone) {
+        Set<String> allDone = new HashSet<>(done);
+        allDone.addAll(alsoDone);
+        return new RunRequest(otherLog, roots, selection, shard, allDone, continued, configuration, testTimeoutMillis);
     }
 
     public void write(Path file) throws IOException {
@@ -49,7 +58,6 @@ public record RunRequest(
             selection.write(out);
             Fields.writeText(out, shard.toString());
             Fields.writeTexts(out, List.copyOf(done));
-            Fields.writeTexts(out, only);
             out.writeInt(continued.size());
             for (List<String> ids : continued) {
                 Fields.writeTexts(out, ids);
@@ -67,7 +75,6 @@ public record RunRequest(
                     TestSelection.read(in),
                     Shard.of(Fields.readText(in)),
                     Set.copyOf(Fields.readTexts(in)),
-                    Fields.readTexts(in),
                     readContinued(in),
                     Fields.readMap(in),
                     in.readLong());

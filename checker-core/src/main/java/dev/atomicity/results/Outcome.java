@@ -8,7 +8,7 @@ public enum Outcome {
     PASSED,
     @JsonProperty("failed")
     FAILED,
-    /** It failed while it was checked, and passed when it was run again without the agent. */
+    /** It failed in the check, and passed without the agent after the same tests in the same order. */
     @JsonProperty("failedOnlyWhenChecked")
     FAILED_ONLY_WHEN_CHECKED,
     /** An assumption of the test did not hold. */

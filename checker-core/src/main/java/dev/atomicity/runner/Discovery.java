@@ -23,15 +23,11 @@ final class Discovery {
     /** One after another: what is asked for by unique id must not be mixed with what is found by looking. */
     List<LauncherDiscoveryRequest> requests() {
         List<LauncherDiscoveryRequest> requests = new ArrayList<>();
-        if (request.only().isEmpty()) {
-            Set<Path> roots = new LinkedHashSet<>();
-            request.roots().forEach(root -> roots.add(Path.of(root)));
-            requests.add(builder(DiscoverySelectors.selectClasspathRoots(roots))
-                    .filters(new SelectedClasses(request), new SelectedTests(request))
-                    .build());
-        } else {
-            requests.add(builder(byId(request.only())).build());
-        }
+        Set<Path> roots = new LinkedHashSet<>();
+        request.roots().forEach(root -> roots.add(Path.of(root)));
+        requests.add(builder(DiscoverySelectors.selectClasspathRoots(roots))
+                .filters(new SelectedClasses(request), new SelectedTests(request))
+                .build());
         request.continued().forEach(ids -> requests.add(builder(byId(ids)).build()));
         return requests;
     }

@@ -110,7 +110,10 @@ public final class VerdictMessage {
     /** They do not decide here, but whoever reads of the check should know on what it stands. */
     private void appendFailedTests(StringBuilder text) {
         append(text, Outcome.FAILED, " failed: ");
-        append(text, Outcome.FAILED_ONLY_WHEN_CHECKED, " failed only with the check, and passed without it: ");
+        append(
+                text,
+                Outcome.FAILED_ONLY_WHEN_CHECKED,
+                " failed in the check, and passed in the same order without the agent: ");
     }
 
     private void append(StringBuilder text, Outcome outcome, String verb) {

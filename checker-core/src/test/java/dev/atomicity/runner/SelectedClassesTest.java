@@ -51,7 +51,6 @@ class SelectedClassesTest {
                 shard,
                 done,
                 List.of(),
-                List.of(),
                 Map.of(),
                 0);
     }

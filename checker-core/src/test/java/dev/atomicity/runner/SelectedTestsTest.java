@@ -92,7 +92,6 @@ class SelectedTestsTest {
                 shard,
                 Set.of(),
                 List.of(),
-                List.of(),
                 Map.of(),
                 0);
         return new SelectedTests(request).apply(test).included();

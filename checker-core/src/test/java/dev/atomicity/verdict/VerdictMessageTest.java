@@ -50,8 +50,9 @@ class VerdictMessageTest {
     void testsThatFailedAreNamed() {
         assertThat(message(0, List.of(), List.of(), Outcome.PASSED, Outcome.FAILED, Outcome.FAILED_ONLY_WHEN_CHECKED)
                         .summary())
-                .contains("3 tests, no violation found.\n1 test failed: Test > test().\n"
-                        + "1 test failed only with the check, and passed without it: Test > test().\nSee");
+                .contains(
+                        "3 tests, no violation found.\n1 test failed: Test > test().\n"
+                                + "1 test failed in the check, and passed in the same order without the agent: Test > test().\nSee");
     }
 
     private static VerdictMessage message(

@@ -107,7 +107,8 @@ record TestView(
         return switch (outcome) {
             case PASSED -> "the test passed";
             case FAILED -> "the test failed";
-            case FAILED_ONLY_WHEN_CHECKED -> "the test failed while it was checked, and passed without the agent";
+            case FAILED_ONLY_WHEN_CHECKED ->
+                "the test failed in the check, and passed in the same order without the agent";
             case ABORTED -> "the test was aborted: an assumption did not hold";
             case SKIPPED -> "the test was skipped";
             case ERROR -> "the test did not come to its end";

@@ -85,7 +85,13 @@ final class TestCases {
             case PASSED -> found(className, name, millis, found, "");
             case FAILED -> found(className, name, millis, found, "The test itself failed: " + detail);
             case FAILED_ONLY_WHEN_CHECKED ->
-                error(className, name, millis, "the test failed only while it was checked: " + message, detail, found);
+                error(
+                        className,
+                        name,
+                        millis,
+                        "the test failed in the check, and passed in the same order without the agent: " + message,
+                        detail,
+                        found);
             case ERROR -> error(className, name, millis, message.isBlank() ? "not checked" : message, detail, found);
             case ABORTED, SKIPPED ->
                 found.stream().anyMatch(each -> each.state().counts())

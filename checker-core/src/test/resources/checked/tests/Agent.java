@@ -1,0 +1,15 @@
+package tests;
+
+/** Whether the tests are checked. */
+final class Agent {
+    private Agent() {}
+
+    static boolean isThere() {
+        try {
+            Class.forName("dev.atomicity.hooks.Hooks", false, null);
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+}
