@@ -102,6 +102,15 @@ class TheoremsTest {
         assertPredicted(trace("A:fork(B) A{ r(x) w(x) A}", "B:w(x)"), "A#1", "A#1");
     }
 
+    /** A ring may go along fork and join of other threads, in their direction. */
+    @Test
+    void forkAndJoinInALongerCycle() throws IOException {
+        assertPredicted(trace("A{ r(x) r(y) A}", "B:w(x)", "C:join(B) C:w(y)"), "A#1", "A#1");
+        assertPredicted(trace("A{ r(x) r(y) A}", "B:w(y)", "C:join(B) C:w(x)"), "", "");
+        assertPredicted(trace("A{ r(x) r(y) A}", "B:w(x) B:fork(C)", "C:w(y)"), "A#1", "A#1");
+        assertPredicted(trace("A{ r(x) r(y) A}", "B:w(y) B:fork(C)", "C:w(x)"), "", "");
+    }
+
     /** The region goes on after the fork: what it does then is concurrent with the child. */
     @Test
     void aForkInsideATransaction() throws IOException {
