@@ -14,13 +14,14 @@ import java.util.List;
 public final class Program {
     private Program() {}
 
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) throws IOException, ReflectiveOperationException {
         Partner.start();
         List<Case> cases = new ArrayList<>();
         cases.addAll(Pairs.cases());
         cases.addAll(ArrayStories.cases());
         cases.addAll(ViewStories.cases());
         cases.addAll(HandleStories.cases());
+        cases.addAll(ReflectionStories.cases());
         cases.addAll(Stories.cases());
         List<String> expected = new ArrayList<>();
         for (Case next : cases) {

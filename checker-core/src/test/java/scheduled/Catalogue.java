@@ -14,6 +14,7 @@ public final class Catalogue {
         kinds.addAll(Elements.kinds());
         kinds.addAll(ArrayMethods.kinds());
         kinds.addAll(Handles.kinds());
+        kinds.addAll(Reflection.kinds());
         kinds.addAll(Atomics.kinds());
         kinds.addAll(AtomicModes.kinds());
         kinds.addAll(Maps.kinds());

@@ -40,6 +40,9 @@ record CallModel(
     /** The hook before a call that reads so many elements of an array, the argument behind it. */
     static final String READ_FIRST = "readFirst";
 
+    /** Ends the hook after a call that accesses one element of an array which is an object to the called method. */
+    static final String REFLECTED = "Reflected";
+
     /** Of a copy of an array. */
     static final CallModel CLONE = new CallModel("reads", ModelAction.ARRAYS, "read", NONE, null);
 
@@ -108,6 +111,11 @@ record CallModel(
     /** Whether the call is about elements of the arrays among its arguments. */
     boolean isOfArrays() {
         return hookOwner.equals(ModelAction.ARRAYS);
+    }
+
+    /** Whether that is known only when the call is over: it fails if the object is no array, or not of that type. */
+    boolean isOfReflectedElement() {
+        return isOfArrays() && hook.endsWith(REFLECTED);
     }
 
     /** Whether the call sets a field or an element only if that is what the program expects. */

@@ -19,8 +19,8 @@ final class ModelAction {
                     + "(?: if (true|some|null|absent|present))?(?:, views (all|entry|part))?");
     private static final Pattern VIEW = Pattern.compile("views (keys|all|reversed)(?: of (\\d))?");
     private static final Pattern MOVE = Pattern.compile("moves all to (\\d)");
-    private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|computes) field (\\d)");
-    private static final Pattern ELEMENTS = Pattern.compile("(reads|writes|updates) (first )?elements");
+    private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|computes|finds|puts) field (\\d)");
+    private static final Pattern ELEMENTS = Pattern.compile("(reads|writes|updates) (first |reflected )?elements?");
     private static final Pattern VARIABLE = Pattern.compile("(gets|sets|tries|exchanges|updates) variable");
     private static final Pattern ATOMIC = Pattern.compile(
             "(gets|sets|updates|counts|bumps|tries|exchanges|computes|shows|runs|runs commuting)(?: at (\\d))?");
@@ -50,9 +50,10 @@ final class ModelAction {
         }
         Matcher elements = ELEMENTS.matcher(words);
         if (elements.matches()) {
-            String hook = elements.group(2) != null
+            boolean reads = elements.group(1).equals("reads");
+            String hook = "first ".equals(elements.group(2))
                     ? CallModel.READ_FIRST
-                    : elements.group(1).equals("reads") ? "read" : "write";
+                    : (reads ? "read" : "write") + (elements.group(2) == null ? "" : CallModel.REFLECTED);
             return new CallModel(elements.group(1), ARRAYS, hook, CallModel.NONE, null);
         }
         Matcher variable = VARIABLE.matcher(words);
@@ -115,6 +116,8 @@ final class ModelAction {
             case "sets" -> new CallModel("writes", FIELDS, "write", target, "done");
             case "tries" -> new CallModel("updates", FIELDS, "tryWrite", target, "tried");
             case "updates" -> new CallModel("updates", FIELDS, "write", target, "done");
+            case "finds" -> new CallModel("reads", FIELDS, "finding", target, "found");
+            case "puts" -> new CallModel("writes", FIELDS, "putting", target, "put");
             default -> new CallModel("updates", FIELDS, UPDATING, target, "updated");
         };
     }

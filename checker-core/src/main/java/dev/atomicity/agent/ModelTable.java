@@ -30,8 +30,10 @@ import org.objectweb.asm.Type;
  *   views entry                              the result may be a pair of a map that can be changed through it
  *   gets sets updates counts bumps tries exchanges computes shows runs [at N]   an atomic, or the element N of one
  *   gets sets updates tries computes field N a field of argument N, as plain accesses know it
+ *   finds | puts field N                     the same by reflection, if the call does not fail
  *   gets sets updates tries exchanges variable       what a handle leads to, as plain accesses know it
  *   reads | writes | updates [first] elements        of the arrays that are given, or of the parts, or so many of them
+ *   reads | writes reflected element         of an array that is an object to the method, if the call does not fail
  *   nothing                                  no data that others could see
  * </pre>
  *
@@ -65,7 +67,8 @@ final class ModelTable {
                 + TextTable.TEXT
                 + ArrayTable.TEXT
                 + AtomicTable.TEXT
-                + FieldAccessTable.TEXT);
+                + FieldAccessTable.TEXT
+                + ReflectionTable.TEXT);
     }
 
     ModelTable(String text) {

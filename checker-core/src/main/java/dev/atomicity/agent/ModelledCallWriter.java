@@ -59,7 +59,9 @@ final class ModelledCallWriter {
         boolean isGated = model.isGated() && !blocks;
         boolean tellsBefore = !blocks && !model.isToldAfterCall();
         if (model.isOfArrays() && arguments.length > 0) {
-            tellArrays(model, arguments, locals, site);
+            if (!model.isOfReflectedElement()) {
+                tellArrays(model, arguments, locals, site);
+            }
         } else if (tellsBefore) {
             tell(model, arguments, locals, subject, site);
         }
@@ -87,7 +89,11 @@ final class ModelledCallWriter {
             tellOutcome(
                     model, Type.getReturnType(call.descriptor()), model.watchesFunction() ? locals[FUNCTION] : subject);
         }
-        if (!tellsBefore) {
+        if (model.isOfReflectedElement()) {
+            code.visitVarInsn(Opcodes.ALOAD, locals[0]);
+            code.visitVarInsn(Opcodes.ILOAD, locals[1]);
+            callArrayHook(model, "(Ljava/lang/Object;I", site);
+        } else if (!tellsBefore) {
             tell(model, arguments, locals, subject, site);
         }
         if (isGated) {

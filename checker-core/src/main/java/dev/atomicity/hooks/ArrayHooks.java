@@ -53,6 +53,15 @@ public final class ArrayHooks {
         return isTooMuch ? null : Hooks.pages(array, null, null);
     }
 
+    /** An element was read by reflection. */
+    public static void readReflected(Object array, int index, ThreadState thread, int site) {
+        read(array, index, index + 1, thread, site);
+    }
+
+    public static void writeReflected(Object array, int index, ThreadState thread, int site) {
+        write(array, index, index + 1, thread, site);
+    }
+
     /** So many elements are read, or all there are. */
     public static void readFirst(Object array, int count, ThreadState thread, int site) {
         if (array != null && array.getClass().isArray()) {

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * What a {@link VarHandle} or a field updater gives access to: its shadow is the one that plain accesses use.
+ * What a {@link VarHandle}, a field updater or a {@link Field} gives access to: its shadow is the one that plain accesses use.
  *
  * <p>The class is held weakly: what is known of a handle lives as long as the handle, which is mostly a constant of that
  * very class.
@@ -48,12 +48,14 @@ record HandledVariable(
     }
 
     /**
-     * What the handle or updater leads to. To look at its class may fail: the JVM loads the types that the class names, which
-     * may be missing, and asks a loader of the program for them. So no lock may be held by the caller.
+     * What the handle, updater or field leads to. To look at its class may fail: the JVM loads the types that the class names,
+     * which may be missing, and asks a loader of the program for them. So no lock may be held by the caller.
      */
     static HandledVariable of(Object handle) {
         try {
-            return handle instanceof VarHandle variable ? ofHandle(variable) : ofUpdater(handle);
+            return handle instanceof VarHandle variable
+                    ? ofHandle(variable)
+                    : handle instanceof Field field ? ofReflection(field) : ofUpdater(handle);
         } catch (Exception | LinkageError | InternalError e) {
             Checking.note("a variable is not watched where it is accessed through "
                     + handle.getClass().getName() + ": " + e);
@@ -143,13 +145,24 @@ record HandledVariable(
                 : new HandledVariable(Kind.FIELD, new WeakReference<>(type), null, offset, nameOf(type, field), 0);
     }
 
+    private static HandledVariable ofReflection(Field field) {
+        return Modifier.isStatic(field.getModifiers())
+                ? ofStaticField(field.getDeclaringClass(), field.getName())
+                : ofField(field.getDeclaringClass(), field.getName());
+    }
+
     private static HandledVariable ofStaticField(VarHandle handle) {
         Class<?> type = declaringClassOf(handle);
-        String field = type == null
-                ? ""
-                : handle.describeConstable()
-                        .map(constant -> constant.constantName())
-                        .orElse("");
+        return ofStaticField(
+                type,
+                type == null
+                        ? ""
+                        : handle.describeConstable()
+                                .map(constant -> constant.constantName())
+                                .orElse(""));
+    }
+
+    private static HandledVariable ofStaticField(Class<?> type, String field) {
         int index = type == null ? -1 : ShadowPlaces.staticIndexOf(type, field);
         return index < 0
                 ? UNWATCHED

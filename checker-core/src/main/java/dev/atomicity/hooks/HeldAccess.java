@@ -81,6 +81,11 @@ public final class HeldAccess {
         over(success, true, thread);
     }
 
+    /** After a call that has read, if that was not recorded before the call. */
+    static void found(ThreadState thread) {
+        over(false, false, thread);
+    }
+
     /** After a call that has written, whatever was there. */
     static void written(ThreadState thread) {
         over(true, false, thread);
@@ -106,7 +111,7 @@ public final class HeldAccess {
     }
 
     private static void over(boolean success, boolean expects, OnlineChecker online, ThreadState thread) {
-        boolean isVoid = !success && isWrittenByOther(thread);
+        boolean isVoid = !success && expects && isWrittenByOther(thread);
         if (success && expects && hasComeBack(thread)) {
             RegionHooks.pause(online, thread, thread.lastSite);
             RegionHooks.resume(online, thread, thread.lastSite);
