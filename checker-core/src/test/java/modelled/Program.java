@@ -22,6 +22,7 @@ public final class Program {
         cases.addAll(ViewStories.cases());
         cases.addAll(HandleStories.cases());
         cases.addAll(ReflectionStories.cases());
+        cases.addAll(BufferStories.cases());
         cases.addAll(Stories.cases());
         List<String> expected = new ArrayList<>();
         for (Case next : cases) {

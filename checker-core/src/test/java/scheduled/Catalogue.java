@@ -22,6 +22,7 @@ public final class Catalogue {
         kinds.addAll(Sets.kinds());
         kinds.addAll(Queues.kinds());
         kinds.addAll(Texts.kinds());
+        kinds.addAll(Buffers.kinds());
         kinds.addAll(Pairs.kinds());
         kinds.addAll(Views.kinds());
         return kinds;

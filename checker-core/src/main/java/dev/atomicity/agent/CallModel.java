@@ -1,5 +1,8 @@
 package dev.atomicity.agent;
 
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.objectweb.asm.Type;
 
 /**
@@ -48,6 +51,10 @@ record CallModel(
 
     /** Of {@code System.arraycopy}. */
     static final CallModel ARRAY_COPY = new CallModel("updates", ModelAction.ARRAYS, "copy", NONE, null);
+
+    /** The hooks of buffers that get all arguments of the call, but for values to be put. */
+    private static final Set<String> OF_ALL_ARGUMENTS =
+            Set.of("readMany", "writeMany", "readRestWith", "append", "move");
 
     static final String CALLS = "dev/atomicity/hooks/CallHooks";
     static final String THREAD = "Ldev/atomicity/hooks/ThreadState;";
@@ -127,7 +134,17 @@ record CallModel(
         return hookAfter != null;
     }
 
+    /** Whether the hook before the call gets all of its arguments: objects and indices. */
+    boolean passesAllArguments() {
+        return hookOwner.equals(ModelAction.BUFFERS) && OF_ALL_ARGUMENTS.contains(hook);
+    }
+
     String hookDescriptor(Type[] arguments) {
+        if (passesAllArguments()) {
+            return Stream.of(arguments)
+                    .map(argument -> argument.getSort() >= Type.ARRAY ? "Ljava/lang/Object;" : "I")
+                    .collect(Collectors.joining("", "(Ljava/lang/Object;", THREAD + "I)V"));
+        }
         if (isOfHandle()) {
             return "(Ljava/lang/Object;Ljava/lang/Object;I" + THREAD + "I)V";
         }

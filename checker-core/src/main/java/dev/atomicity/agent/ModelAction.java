@@ -9,6 +9,7 @@ final class ModelAction {
     static final String FIELDS = "dev/atomicity/hooks/FieldHooks";
     static final String HANDLES = "dev/atomicity/hooks/HandleHooks";
     static final String ARRAYS = "dev/atomicity/hooks/ArrayHooks";
+    static final String BUFFERS = "dev/atomicity/hooks/BufferHooks";
     private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
 
     /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
@@ -24,6 +25,9 @@ final class ModelAction {
     private static final Pattern VARIABLE = Pattern.compile("(gets|sets|tries|exchanges|updates) variable");
     private static final Pattern ATOMIC = Pattern.compile(
             "(gets|sets|updates|counts|bumps|tries|exchanges|computes|shows|runs|runs commuting)(?: at (\\d))?");
+
+    private static final Pattern BUFFER = Pattern.compile(
+            "buffer (?:(reads|writes) (state|next|at|from|many|rest)(?: (\\d))?(?: (\\d))?(?: with \\d)?|(compact|append|move)s)");
 
     private ModelAction() {}
 
@@ -59,6 +63,10 @@ final class ModelAction {
         Matcher variable = VARIABLE.matcher(words);
         if (variable.matches()) {
             return variable(variable.group(1));
+        }
+        Matcher buffer = BUFFER.matcher(words);
+        if (buffer.matches()) {
+            return buffer(buffer, words.contains(" with "));
         }
         Matcher atomic = ATOMIC.matcher(words);
         if (atomic.matches()) {
@@ -130,6 +138,23 @@ final class ModelAction {
             case "exchanges" -> new CallModel("updates", HANDLES, "tryWrite", CallModel.NONE, CallModel.EXCHANGED);
             default -> new CallModel("updates", HANDLES, "write", CallModel.NONE, "done");
         };
+    }
+
+    /** To take the next element moves the position. */
+    private static CallModel buffer(Matcher matcher, boolean withOther) {
+        if (matcher.group(5) != null) {
+            return new CallModel("updates", BUFFERS, matcher.group(5), CallModel.NONE, null);
+        }
+        String what = matcher.group(2);
+        boolean isIndexed = what.equals("at") || what.equals("from");
+        String width = isIndexed ? matcher.group(4) : matcher.group(3);
+        String hook = (matcher.group(1).equals("reads") ? "read" : "write")
+                + Character.toUpperCase(what.charAt(0))
+                + what.substring(1)
+                + (withOther ? "With" : width == null ? "" : width);
+        boolean moves = what.equals("next") || what.equals("many");
+        int key = isIndexed ? number(matcher.group(3)) : CallModel.NONE;
+        return new CallModel(moves ? "updates" : matcher.group(1), BUFFERS, hook, key, null);
     }
 
     private static int number(String digits) {

@@ -34,6 +34,12 @@ import org.objectweb.asm.Type;
  *   gets sets updates tries exchanges variable       what a handle leads to, as plain accesses know it
  *   reads | writes | updates [first] elements        of the arrays that are given, or of the parts, or so many of them
  *   reads | writes reflected element         of an array that is an object to the method, if the call does not fail
+ *   buffer reads | writes state              position, limit, mark and byte order of a buffer
+ *   buffer reads | writes next [W]           the element at its position, or W bytes
+ *   buffer reads | writes at N [W]           the same at the index in argument N; from N: counted from the position
+ *   buffer reads | writes many               what the arguments say: arrays, parts of them, other buffers
+ *   buffer reads rest [with N]               all from position to limit, and those of argument N
+ *   buffer compacts | appends | moves        as these methods do
  *   nothing                                  no data that others could see
  * </pre>
  *
@@ -68,7 +74,8 @@ final class ModelTable {
                 + ArrayTable.TEXT
                 + AtomicTable.TEXT
                 + FieldAccessTable.TEXT
-                + ReflectionTable.TEXT);
+                + ReflectionTable.TEXT
+                + BufferTable.TEXT);
     }
 
     ModelTable(String text) {

@@ -125,6 +125,11 @@ final class ModelledCallWriter {
             if (model.isOfHandle()) {
                 loadCoordinates(arguments, locals);
             }
+            if (model.passesAllArguments()) {
+                for (int i = 0; i < arguments.length; i++) {
+                    code.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
+                }
+            }
             int function = locals.length == 0 ? -1 : locals[locals.length - 1];
             if (model.replacesFunction()) {
                 code.visitVarInsn(Opcodes.ALOAD, function);

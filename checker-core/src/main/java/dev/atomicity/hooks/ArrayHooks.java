@@ -14,7 +14,7 @@ public final class ArrayHooks {
      * Of arrays that the program only ever hands to such methods, so many elements are told at once, and no more: a shadow is many
      * times as large as a byte, and the program must not run out of memory because of it.
      */
-    private static final int MOST = 1 << 14;
+    static final int MOST = 1 << 14;
 
     private ArrayHooks() {}
 

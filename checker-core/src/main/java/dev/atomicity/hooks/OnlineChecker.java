@@ -26,6 +26,10 @@ final class OnlineChecker {
 
     final OnlineShadows shadows = new OnlineShadows(davida, this::transactionOf);
     final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
+
+    /** Of buffers of {@code java.nio}: the words of the variable that position, limit, mark and byte order are. */
+    final WeakIdentityTable<long[]> buffers = new WeakIdentityTable<>();
+
     final LockShadows locks = new LockShadows(davida);
     final SyncShadows sync = new SyncShadows();
     final TaskShadows tasks = new TaskShadows();
