@@ -20,6 +20,9 @@ public final class ContendedMain {
         if ("LockFree".contains(only)) {
             run(right, () -> LockFree.right(rounds), () -> LockFree.broken(rounds));
         }
+        if ("Texts".contains(only)) {
+            run(right, () -> Texts.right(rounds), () -> {});
+        }
         if ("Pipelines".contains(only)) {
             run(right, () -> Pipelines.right(rounds), () -> {});
         }

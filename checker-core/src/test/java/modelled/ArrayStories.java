@@ -2,7 +2,15 @@ package modelled;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Elements that methods of the JDK read and write are the ones that the program reads and writes. */
 @SuppressWarnings({"ReturnValueIgnored", "CheckReturnValue", "UnusedVariable"}) // the calls are what matters
@@ -51,7 +59,70 @@ final class ArrayStories {
         String[] names = {"b", "a"};
         twice(cases, "setAll", true, () -> names[1].isEmpty(), () -> Arrays.setAll(names, Integer::toString));
         twice(cases, "clone of a copy", false, () -> names.clone()[0] = "x", () -> names[0].isEmpty());
+        filled(cases);
+        given(cases);
         return cases;
+    }
+
+    /** Arrays that collections fill. */
+    private static void filled(List<Case> cases) {
+        List<String> two = new ArrayList<>(List.of("a", "b"));
+        String[] four = {"w", "x", "y", "z"};
+        twice(cases, "toArray fills the array", true, () -> four[1].isEmpty(), () -> two.toArray(four));
+        twice(
+                cases,
+                "toArray writes null behind the last one",
+                true,
+                () -> Objects.isNull(four[2]),
+                () -> two.toArray(four));
+        twice(cases, "toArray writes no more", false, () -> four[3].isEmpty(), () -> two.toArray(four));
+        String[] one = {"w"};
+        twice(cases, "toArray of an array that is too small", false, () -> one[0].isEmpty(), () -> two.toArray(one));
+        twice(cases, "toArray still reads the list", true, () -> two.toArray(new String[2]), () -> two.add("c"));
+        Map<String, Integer> map = new ConcurrentHashMap<>(Map.of("a", 1));
+        String[] keys = {"x", "y"};
+        twice(
+                cases,
+                "keySet().toArray",
+                true,
+                () -> Objects.isNull(keys[0]),
+                () -> map.keySet().toArray(keys));
+        Integer[] values = {2, 3};
+        twice(
+                cases,
+                "values().toArray",
+                true,
+                () -> Objects.isNull(values[1]),
+                () -> map.values().toArray(values));
+        Vector<String> vector = new Vector<>(List.of("a", "b"));
+        String[] copied = {"w", "x", "y"};
+        twice(cases, "copyInto", true, () -> copied[1].isEmpty(), () -> vector.copyInto(copied));
+        twice(cases, "copyInto writes no more", false, () -> copied[2].isEmpty(), () -> vector.copyInto(copied));
+        String[] small = {"w"};
+        twice(cases, "copyInto that fails", false, () -> small[0].isEmpty(), () -> {
+            try {
+                vector.copyInto(small);
+            } catch (IndexOutOfBoundsException e) {
+                e.getMessage();
+            }
+        });
+    }
+
+    private enum Colour {
+        RED,
+        GREEN
+    }
+
+    /** Arrays that collections are made of. */
+    private static void given(List<Case> cases) {
+        String[] names = {"a", "b", "c"};
+        Runnable rename = () -> names[1] = "x";
+        twice(cases, "List.of an array", true, () -> List.of(names), rename);
+        twice(cases, "Set.of an array", true, () -> Set.of(names), () -> names[1] = names[1] + "y");
+        twice(cases, "addAll of an array", true, () -> Collections.addAll(new HashSet<>(), names), rename);
+        Colour[] colours = {Colour.GREEN};
+        twice(cases, "EnumSet.of an array", true, () -> EnumSet.of(Colour.RED, colours), () -> colours[0] = Colour.RED);
+        twice(cases, "List.of an array only reads", false, () -> List.of(names), () -> names[1].isEmpty());
     }
 
     private static void twice(List<Case> cases, String name, boolean isCut, Runnable looks, Runnable between) {

@@ -24,6 +24,10 @@ public final class Program {
         cases.addAll(ReflectionStories.cases());
         cases.addAll(BufferStories.cases());
         cases.addAll(Stories.cases());
+        cases.addAll(WholeObjects.cases());
+        cases.addAll(ObjectStories.cases());
+        cases.addAll(GlobalStories.cases());
+        cases.addAll(ContentStories.cases());
         List<String> expected = new ArrayList<>();
         for (Case next : cases) {
             nextCase();

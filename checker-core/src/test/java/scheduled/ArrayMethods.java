@@ -9,8 +9,12 @@ import static dev.atomicity.scheduled.Seen.keep;
 import dev.atomicity.scheduled.Kind;
 import dev.atomicity.scheduled.Operation;
 import dev.atomicity.scheduled.Step;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.Vector;
 
 /** Elements that methods of the JDK read and write, one after the other. */
 final class ArrayMethods {
@@ -22,7 +26,41 @@ final class ArrayMethods {
     private ArrayMethods() {}
 
     static List<Kind<?>> kinds() {
-        return List.of(new Kind<>("int[2] in methods of the JDK", 2, () -> new int[2], INTS));
+        return List.of(
+                new Kind<>("int[2] in methods of the JDK", 2, () -> new int[2], INTS),
+                new Kind<>("String[2] of collections", 2, () -> new String[] {"a", "b"}, TEXTS));
+    }
+
+    private static final List<String> ONE = List.of("a");
+    private static final List<String> TWO = new ArrayList<>(List.of("c", "d"));
+    private static final Vector<String> VECTOR = new Vector<>(ONE);
+
+    /** No element is null for long: those that fill one with it set it at once. */
+    private static final List<Operation<String[]>> TEXTS = List.of(
+            does("reads [0]", texts -> keep(texts[0]), READ_A),
+            does("writes [0]", texts -> texts[0] = "e", WRITE_A),
+            does("reads [1]", texts -> keep(texts[1]), READ_B),
+            does("writes [1]", texts -> texts[1] = "f", WRITE_B),
+            does("toArray of two", texts -> TWO.toArray(texts), WRITE_A, WRITE_B),
+            does("toArray of one", ArrayMethods::fillWithOne, WRITE_A, WRITE_B),
+            does("copyInto of one", texts -> VECTOR.copyInto(texts), WRITE_A),
+            does("List.of", texts -> keep(List.of(texts).size()), READ_A, READ_B),
+            does("Set.of", texts -> keep(setOf(texts)), READ_A, READ_B),
+            does("addAll", texts -> Collections.addAll(new ArrayList<>(), texts), READ_A, READ_B),
+            does("join", texts -> keep(String.join(",", texts)), READ_A, READ_B));
+
+    private static void fillWithOne(String[] texts) {
+        ONE.toArray(texts);
+        texts[1] = "b";
+    }
+
+    /** The two may be the same. */
+    private static int setOf(String[] texts) {
+        try {
+            return Set.of(texts).size();
+        } catch (IllegalArgumentException e) {
+            return 1;
+        }
     }
 
     private static final List<Operation<int[]>> INTS = List.of(

@@ -23,6 +23,9 @@ public final class Catalogue {
         kinds.addAll(Queues.kinds());
         kinds.addAll(Texts.kinds());
         kinds.addAll(Buffers.kinds());
+        kinds.addAll(Objects.kinds());
+        kinds.addAll(Streams.kinds());
+        kinds.addAll(Globals.kinds());
         kinds.addAll(Pairs.kinds());
         kinds.addAll(Views.kinds());
         return kinds;

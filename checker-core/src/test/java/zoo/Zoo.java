@@ -14,6 +14,7 @@ public final class Zoo {
             Handles.class,
             Libraries.class,
             Monitors.class,
+            Objects.class,
             Readers.class,
             Rings.class,
             Synchronizers.class,

@@ -21,6 +21,8 @@ import org.objectweb.asm.Type;
  * @param condition when the call changes something: {@code True}, {@code Some} or {@code Null} after its result,
  *     {@code Absent} or {@code Present} after what the map had for the key; null if always
  * @param isGated whether calls of several threads at the same time are told in the order of their effects
+ * @param arrayUse what the call does to the elements of an array among its arguments
+ * @param global the variable of the JVM that a static call is about, a method of {@code GlobalVariable}; null if it is none
  */
 record CallModel(
         String operation,
@@ -31,7 +33,9 @@ record CallModel(
         int subjectArgument,
         String hookIfDropped,
         String condition,
-        boolean isGated) {
+        boolean isGated,
+        ArrayUse arrayUse,
+        String global) {
     static final int NONE = -1;
 
     /** The hook after an exchange: it gets whether what was found is what was expected, the last argument but one. */
@@ -71,19 +75,87 @@ record CallModel(
             String hookAfter,
             int subjectArgument,
             String hookIfDropped) {
-        this(operation, hookOwner, hook, keyArgument, hookAfter, subjectArgument, hookIfDropped, null, false);
+        this(
+                operation,
+                hookOwner,
+                hook,
+                keyArgument,
+                hookAfter,
+                subjectArgument,
+                hookIfDropped,
+                null,
+                false,
+                ArrayUse.NONE,
+                null);
     }
 
     /** The same for calls that change something only sometimes. */
     CallModel onlyIf(String when) {
         return new CallModel(
-                operation, hookOwner, hook, keyArgument, hookAfter, subjectArgument, hookIfDropped, when, isGated);
+                operation,
+                hookOwner,
+                hook,
+                keyArgument,
+                hookAfter,
+                subjectArgument,
+                hookIfDropped,
+                when,
+                isGated,
+                arrayUse,
+                global);
     }
 
     /** The same for calls that several threads may make at the same time, or not. */
     CallModel gated(boolean gated) {
         return new CallModel(
-                operation, hookOwner, hook, keyArgument, hookAfter, subjectArgument, hookIfDropped, condition, gated);
+                operation,
+                hookOwner,
+                hook,
+                keyArgument,
+                hookAfter,
+                subjectArgument,
+                hookIfDropped,
+                condition,
+                gated,
+                arrayUse,
+                global);
+    }
+
+    /** The same for a static call that is about a variable of the JVM. */
+    CallModel ofGlobal(String variable) {
+        return new CallModel(
+                operation,
+                hookOwner,
+                hook,
+                keyArgument,
+                hookAfter,
+                subjectArgument,
+                hookIfDropped,
+                condition,
+                isGated,
+                arrayUse,
+                variable);
+    }
+
+    /** The same without what must be ended when the call is over, whether it returns or throws something. */
+    CallModel holdingNothing() {
+        return usesAlone() ? ModelAction.USES_ALL : gated(false);
+    }
+
+    /** The same for a call that also does something to the elements of an array that it is given. */
+    CallModel with(ArrayUse use) {
+        return new CallModel(
+                operation,
+                hookOwner,
+                hook,
+                keyArgument,
+                hookAfter,
+                subjectArgument,
+                hookIfDropped,
+                condition,
+                isGated,
+                use,
+                global);
     }
 
     boolean changes() {
@@ -107,7 +179,21 @@ record CallModel(
 
     /** Whether the call may fail while the hooks hold something over it, so that no hook is told after it. */
     boolean holdsOverFailingCall() {
-        return isGated || (hookAfter != null && hookOwner.equals(ModelAction.FIELDS)) || isOfHandle();
+        return isGated || usesAlone() || (hookAfter != null && hookOwner.equals(ModelAction.FIELDS)) || isOfHandle();
+    }
+
+    /** Whether the call needs its object for itself as long as it runs. */
+    boolean usesAlone() {
+        return "useAlone".equals(hook);
+    }
+
+    /** Whether the call may be one on an object that several threads use at the same time. */
+    boolean isOfSharedData() {
+        return hook != null
+                && !usesAlone()
+                && (hookOwner.equals(ModelAction.COLLECTIONS)
+                        || hookOwner.equals(ModelAction.OBJECTS)
+                        || hookOwner.equals(ModelAction.CONTENTS));
     }
 
     /** Whether the call is one of a {@code VarHandle}: what it is given says which variable is meant, if not the handle. */
@@ -175,6 +261,8 @@ record CallModel(
                         subjectArgument,
                         null,
                         condition,
-                        isGated);
+                        isGated,
+                        arrayUse,
+                        global);
     }
 }

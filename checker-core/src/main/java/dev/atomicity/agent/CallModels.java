@@ -2,9 +2,11 @@ package dev.atomicity.agent;
 
 import dev.atomicity.hooks.CollectionHooks;
 import dev.atomicity.hooks.HeldAccess;
+import dev.atomicity.hooks.WholeObject;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -16,6 +18,9 @@ final class CallModels {
     private static final String ENTRY = "java/util/Map$Entry";
 
     private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock";
+
+    /** Of the module of {@code java.lang}, unlike other packages of that prefix. */
+    private static final String CRYPTOGRAPHY = "javax/crypto/";
 
     private static final CallModel LOCKING = new CallModel("locks", CallModel.CALLS, "locking", CallModel.NONE, null);
 
@@ -31,6 +36,26 @@ final class CallModels {
             "writeLock", LOCKING,
             "writeLockInterruptibly", LOCKING,
             "tryWriteLock", LOCKING);
+
+    /** Types by which the program may call methods of an object whose class it does not name. */
+    private static final Set<String> CONTENT_OWNERS = Set.of("java/lang/Object", "java/lang/CharSequence");
+
+    /** Other interfaces of modelled classes that say nothing of what an object is. */
+    private static final Set<String> OF_ANY_CLASS = Set.of(
+            "java/lang/Appendable",
+            "java/lang/Cloneable",
+            "java/lang/Comparable",
+            "java/lang/Iterable",
+            "java/io/Serializable",
+            "java/util/RandomAccess");
+
+    /** What those methods do if the object turns out to be one of the modelled. */
+    private static final Map<String, CallModel> CONTENTS = Map.of(
+            "toString()Ljava/lang/String;",
+                    ModelAction.content("text", CallModel.NONE).gated(true),
+            "hashCode()I", ModelAction.content("hash", CallModel.NONE).gated(true),
+            "equals(Ljava/lang/Object;)Z",
+                    ModelAction.content("equality", CallModel.NONE).gated(true));
 
     /** Classes whose objects only one thread at a time may use, unless the program has taken care. */
     private static final List<String> FOR_ONE_THREAD = List.of(
@@ -48,7 +73,21 @@ final class CallModels {
             "java/util/EnumMap",
             "java/util/HashSet",
             "java/util/TreeSet",
-            "java/util/EnumSet");
+            "java/util/EnumSet",
+            "java/util/regex/Matcher",
+            "java/text/Format",
+            "java/text/BreakIterator",
+            "java/util/Calendar",
+            "java/util/Date",
+            "java/util/Scanner",
+            "java/util/StringTokenizer",
+            "java/security/MessageDigest",
+            "java/security/Signature",
+            "javax/crypto/Mac",
+            "javax/crypto/Cipher",
+            "java/util/zip/Checksum",
+            "java/nio/charset/CharsetEncoder",
+            "java/nio/charset/CharsetDecoder");
 
     private final ClassHierarchy hierarchy;
     private final ModelTable table = ModelTable.standard();
@@ -71,14 +110,19 @@ final class CallModels {
         if (owner.startsWith("[")) {
             return name.equals("clone") ? CallModel.CLONE : null;
         }
-        if (owner.equals("java/lang/System")) {
-            return name.equals("arraycopy") ? CallModel.ARRAY_COPY : null;
+        if (owner.equals("java/lang/System") && name.equals("arraycopy")) {
+            return CallModel.ARRAY_COPY;
+        }
+        if (CONTENT_OWNERS.contains(owner)
+                && opcode != Opcodes.INVOKESPECIAL
+                && CONTENTS.containsKey(name + descriptor)) {
+            return CONTENTS.get(name + descriptor);
         }
         if (table.linesFor(name).isEmpty()) {
             return null;
         }
         boolean isStatic = opcode == Opcodes.INVOKESTATIC;
-        if (!owner.startsWith("java/")) {
+        if (!owner.startsWith("java/") && !owner.startsWith(CRYPTOGRAPHY)) {
             boolean isOwn = isStatic || name.equals(ModelTable.CONSTRUCTOR);
             CallModel model = isOwn ? null : search(loader, false, owner, name, descriptor);
             return model != null
@@ -111,6 +155,12 @@ final class CallModels {
         return value;
     }
 
+    /** Whether an object of a static type may be one whose text depends on data that is recorded. */
+    boolean mayHaveText(ClassLoader loader, String type) {
+        return OF_ANY_CLASS.contains(type)
+                || find(loader, Opcodes.INVOKEVIRTUAL, type, "toString", "()Ljava/lang/String;") != null;
+    }
+
     private static CallModel stamp(String hook) {
         return new CallModel("tries", CallModel.CALLS, null, CallModel.NONE, hook);
     }
@@ -130,6 +180,9 @@ final class CallModels {
             CollectionHooks.entriesMayBeSet();
         }
         CallModel model = line == null ? null : line.model();
+        if (model != null && model.changes() && !model.hookOwner().equals(ModelAction.OBJECTS)) {
+            WholeObject.mayChange(line.type());
+        }
         if (model != null && model.triesVariable()) {
             HeldAccess.variablesMayBeTried();
         }
@@ -148,7 +201,7 @@ final class CallModels {
      * so if it runs code of the program for each element.
      */
     private boolean needsGate(ClassLoader loader, CallModel model, String owner, String descriptor) {
-        if (!model.hookOwner().equals(ModelAction.COLLECTIONS) || model.hook() == null) {
+        if (!model.isOfSharedData()) {
             return false;
         }
         boolean runsCode = runsCode(Type.getArgumentTypes(descriptor));

@@ -51,6 +51,8 @@ public final class ClassInstrumenter {
         type.methods.forEach(MonitorRanges::extend);
         noteUnwatched(type, facts);
         try {
+            ContentsOfTexts texts = new ContentsOfTexts(shown -> models.mayHaveText(loader, shown));
+            type.methods.forEach(texts::show);
             new MethodReferences(type, recordedCalls(loader), (name, wanted) -> hierarchy.isA(loader, name, wanted))
                     .replaceByLambdas();
             return writeWhatFits(type, facts, loader);

@@ -25,7 +25,9 @@ final class CollectionTable {
               clear                       writes all
               size                        reads size
               isEmpty                     reads size
-              toArray                     reads all
+              toArray(Object[])           reads all, fills array
+              toArray()                   reads all
+              toArray(IntFunction)        reads all
               stream                      reads all
               parallelStream              reads all
               equals                      reads all with 0
@@ -50,6 +52,7 @@ final class CollectionTable {
               listIterator                reads start, views all
               subList                     reads size, views part
               static copyOf               reads argument 0
+              static of(Object[])         reads elements
 
             java.util.SequencedCollection
               addFirst                    writes all
@@ -62,6 +65,7 @@ final class CollectionTable {
 
             java.util.Set
               static copyOf               reads argument 0
+              static of(Object[])         reads elements
 
             java.util.SortedSet
               first                       reads all
@@ -145,7 +149,7 @@ final class CollectionTable {
               removeElementAt             updates all
               removeAllElements           writes all
               setSize                     writes all
-              copyInto                    reads all
+              copyInto                    reads all, fills array counted
               elements                    reads all, views all
 
             java.util.Stack
@@ -159,6 +163,7 @@ final class CollectionTable {
               static copyOf(Collection)   reads argument 0
               static copyOf(EnumSet)      reads argument 0
               static complementOf         reads argument 0
+              static of(Enum,Enum[])      reads elements
 
             java.util.BitSet
               get                         reads all

@@ -72,7 +72,7 @@ final class ConcurrentTable {
               static asLifoQueue                      views all of 0
               static enumeration                      views all of 0
               static list                             reads argument 0
-              static addAll                           writes argument 0
+              static addAll                           writes argument 0, reads elements
               static fill                             writes argument 0
               static replaceAll                       updates argument 0
               static reverse                          updates argument 0

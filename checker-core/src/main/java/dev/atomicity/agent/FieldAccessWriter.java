@@ -1,5 +1,6 @@
 package dev.atomicity.agent;
 
+import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -27,6 +28,10 @@ final class FieldAccessWriter {
      *     told of the object
      */
     void write(int opcode, String owner, String name, String descriptor, boolean isConstructed) {
+        if (opcode == Opcodes.GETSTATIC && owner.equals("java/lang/System") && STREAMS.contains(name)) {
+            readStream(name, descriptor);
+            return;
+        }
         boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
         boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
         boolean isFresh = opcode == Opcodes.PUTFIELD && context.writesFreshObject(writes++);
@@ -57,6 +62,24 @@ final class FieldAccessWriter {
         if (isVolatile) {
             hooks.call(HookWriter.VOLATILES, "done");
         }
+    }
+
+    /** They can be set, by methods, although they are final. */
+    private static final Set<String> STREAMS = Set.of("in", "out", "err");
+
+    private void readStream(String name, String descriptor) {
+        loadGlobal(name);
+        hooks.loadThread();
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC, CallModel.CALLS, "reading", "(Ljava/lang/Object;" + HookWriter.T + ")V", false);
+        code.visitFieldInsn(Opcodes.GETSTATIC, "java/lang/System", name, descriptor);
+        loadGlobal(name);
+        hooks.callAtSite(ModelAction.COLLECTIONS, "readAll", HookWriter.OBJECT_AT_SITE, "reads", "System." + name);
+        hooks.call(CallModel.CALLS, "left");
+    }
+
+    private void loadGlobal(String name) {
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, ModelledCallWriter.GLOBALS, name, "()Ljava/lang/Object;", false);
     }
 
     private static String accessMethod(boolean isRead, boolean isFresh, String field) {

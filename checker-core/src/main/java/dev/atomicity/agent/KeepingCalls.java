@@ -83,6 +83,9 @@ final class KeepingCalls {
 
     /** Whether the call, on such an object or a view of one, tells nobody of it but by {@link #returnsReceiver}. */
     static boolean keepsReceiver(MethodInsnNode call) {
+        if (KeptWholeObjects.isOfOne(call)) {
+            return KeptWholeObjects.keepsReceiver(call);
+        }
         Type result = Type.getReturnType(call.desc);
         if (!isOfBuilder(call) && !isOfCollection(call)) {
             return false;
@@ -94,6 +97,9 @@ final class KeepingCalls {
 
     /** Whether what the call returns is the object itself, or shows it: who has the one has the other. */
     static boolean returnsReceiver(MethodInsnNode call) {
+        if (KeptWholeObjects.isOfOne(call)) {
+            return KeptWholeObjects.returnsReceiver(call);
+        }
         Type result = Type.getReturnType(call.desc);
         return isOfBuilder(call)
                 ? result.getSort() == Type.OBJECT && BUILDERS.contains(result.getInternalName())
@@ -105,6 +111,9 @@ final class KeepingCalls {
      * too. An element or a key is an object that it holds or compares; it may be asked for its own {@code equals}.
      */
     static boolean concernsReceiverAlone(MethodInsnNode call) {
+        if (KeptWholeObjects.isOfOne(call)) {
+            return KeptWholeObjects.concernsReceiverAlone(call);
+        }
         if (call.name.equals("equals") || call.name.equals("compareTo")) {
             return false;
         }

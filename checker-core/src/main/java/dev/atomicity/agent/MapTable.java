@@ -84,16 +84,16 @@ final class MapTable {
               elements                    reads all, views all
 
             java.util.Properties
-              getProperty                 reads key 0
+              getProperty                 reads property 0
               setProperty                 updates key 0
               load                        writes all
               loadFromXML                 writes all
-              list                        reads all
+              list                        reads properties
               store                       reads all
               save                        reads all
               storeToXML                  reads all
-              propertyNames               reads all
-              stringPropertyNames         reads all
+              propertyNames               reads properties
+              stringPropertyNames         reads properties
 
             java.util.concurrent.ConcurrentHashMap
               keySet(Object)              views keys

@@ -108,7 +108,7 @@ record MethodContext(
      */
     CallModel modelOf(int opcode, String owner, String name, String descriptor) {
         CallModel model = models.find(loader, opcode, owner, name, descriptor);
-        return model != null && method.name.equals(ModelTable.CONSTRUCTOR) ? model.gated(false) : model;
+        return model != null && method.name.equals(ModelTable.CONSTRUCTOR) ? model.holdingNothing() : model;
     }
 
     /** The numbers, from 0, of the calls of the method whose result is dropped at once. */

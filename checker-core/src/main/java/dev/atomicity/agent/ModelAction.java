@@ -1,5 +1,6 @@
 package dev.atomicity.agent;
 
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,6 +11,8 @@ final class ModelAction {
     static final String HANDLES = "dev/atomicity/hooks/HandleHooks";
     static final String ARRAYS = "dev/atomicity/hooks/ArrayHooks";
     static final String BUFFERS = "dev/atomicity/hooks/BufferHooks";
+    static final String CONTENTS = "dev/atomicity/hooks/ContentHooks";
+    static final String OBJECTS = "dev/atomicity/hooks/ObjectHooks";
     private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
 
     /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
@@ -28,6 +31,20 @@ final class ModelAction {
 
     private static final Pattern BUFFER = Pattern.compile(
             "buffer (?:(reads|writes) (state|next|at|from|many|rest)(?: (\\d))?(?: (\\d))?(?: with \\d)?|(compact|append|move)s)");
+    private static final Pattern ARRAY = Pattern.compile("(.*), (reads elements|fills array|fills array counted)");
+    private static final Pattern GLOBAL = Pattern.compile("(.*) of global (\\w+)");
+    private static final Pattern CONTENT = Pattern.compile("reads (text|hash|equality) of (\\d)");
+
+    static final CallModel USES_ALL = new CallModel("updates", OBJECTS, "useAll", CallModel.NONE, null);
+
+    /** Of objects that are one variable. */
+    private static final Map<String, CallModel> WHOLE = Map.of(
+            "uses all", USES_ALL,
+            "uses alone", new CallModel("updates", OBJECTS, "useAlone", CallModel.NONE, "usedAlone"),
+            "appends all", new CallModel("updates", OBJECTS, "appendAll", CallModel.NONE, null),
+            "closes all", new CallModel("writes", OBJECTS, "closeAll", CallModel.NONE, null),
+            "reads property 0", new CallModel("reads", OBJECTS, "readProperty", 0, null),
+            "reads properties", new CallModel("reads", OBJECTS, "readProperties", CallModel.NONE, null));
 
     private ModelAction() {}
 
@@ -35,9 +52,33 @@ final class ModelAction {
         if (words.equals("nothing")) {
             return null;
         }
+        Matcher global = GLOBAL.matcher(words);
+        if (global.matches()) {
+            return parse(global.group(1)).ofGlobal(global.group(2));
+        }
+        Matcher array = ARRAY.matcher(words);
+        return array.matches() ? withoutArray(array.group(1)).with(arrayUse(array.group(2))) : withoutArray(words);
+    }
+
+    private static ArrayUse arrayUse(String words) {
+        return switch (words) {
+            case "reads elements" -> ArrayUse.READS;
+            case "fills array" -> ArrayUse.FILLS;
+            default -> ArrayUse.FILLS_COUNTED;
+        };
+    }
+
+    private static CallModel withoutArray(String words) {
         Matcher access = ACCESS.matcher(words);
         if (access.matches()) {
             return access(access);
+        }
+        if (WHOLE.containsKey(words)) {
+            return WHOLE.get(words);
+        }
+        Matcher content = CONTENT.matcher(words);
+        if (content.matches()) {
+            return content(content.group(1), number(content.group(2)));
         }
         Matcher view = VIEW.matcher(words);
         if (view.matches()) {
@@ -77,6 +118,19 @@ final class ModelAction {
 
     private static String viewHook(String what) {
         return "views" + Character.toUpperCase(what.charAt(0)) + what.substring(1);
+    }
+
+    /**
+     * A call that asks an object for its text, its hash code, or whether it equals another one.
+     *
+     * @param argument the index of the object, {@link CallModel#NONE} for the receiver; behind it is the other one
+     */
+    static CallModel content(String what, int argument) {
+        return switch (what) {
+            case "text" -> new CallModel("reads", CONTENTS, "readText", CallModel.NONE, null, argument, null);
+            case "hash" -> new CallModel("reads", CONTENTS, "readHash", CallModel.NONE, null, argument, null);
+            default -> new CallModel("reads", CONTENTS, "readEquality", argument + 1, null, argument, null);
+        };
     }
 
     private static CallModel access(Matcher matcher) {

@@ -40,6 +40,16 @@ import org.objectweb.asm.Type;
  *   buffer reads | writes many               what the arguments say: arrays, parts of them, other buffers
  *   buffer reads rest [with N]               all from position to limit, and those of argument N
  *   buffer compacts | appends | moves        as these methods do
+ *   …, reads elements                        and reads the elements of the array that is given
+ *   …, fills array                           and writes them, as many as there are, if all fit: then the result is the array
+ *   …, fills array counted                   and writes as many of them as a vector has
+ *   uses all                                 needs what was set; a change too, if the transaction has set it itself
+ *   uses alone                               the same, and must not meet another call that does
+ *   appends all                              writes; to an object whose output goes elsewhere, uses all
+ *   closes all                               writes, if that makes a difference
+ *   reads text | hash | equality of N        of argument N what its text, its hash code or a comparison depends on
+ *   reads property 0, reads properties       of properties: a key, all; and of their defaults
+ *   … of global X                            of a variable of the JVM
  *   nothing                                  no data that others could see
  * </pre>
  *
@@ -67,7 +77,13 @@ final class ModelTable {
     private final Map<String, List<Line>> byName = new LinkedHashMap<>();
 
     static ModelTable standard() {
-        return new ModelTable(CollectionTable.TEXT
+        return new ModelTable(ObjectTable.TEXT
+                + FormatTable.TEXT
+                + ByteTable.TEXT
+                + StreamTable.TEXT
+                + GlobalTable.TEXT
+                + ContentTable.TEXT
+                + CollectionTable.TEXT
                 + MapTable.TEXT
                 + ConcurrentTable.TEXT
                 + TextTable.TEXT

@@ -10,7 +10,10 @@ final class ModelledCallWriter {
     private final MethodVisitor code;
     private final SpareLocals spare;
     private final int thread;
+    private final ArrayUseWriter arrays;
     private static final String THREAD = CallModel.THREAD;
+
+    static final String GLOBALS = "dev/atomicity/hooks/GlobalVariable";
 
     /** Among the arguments: the one after the key. */
     private static final int FUNCTION = 1;
@@ -36,6 +39,7 @@ final class ModelledCallWriter {
         this.code = code;
         this.spare = spare;
         this.thread = thread;
+        this.arrays = new ArrayUseWriter(code, thread);
     }
 
     /**
@@ -55,7 +59,12 @@ final class ModelledCallWriter {
             code.visitInsn(Opcodes.DUP); // receiver receiver
             code.visitVarInsn(Opcodes.ASTORE, spare.receiver());
         }
+        if (model.global() != null) {
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, GLOBALS, model.global(), "()Ljava/lang/Object;", false);
+            code.visitVarInsn(Opcodes.ASTORE, spare.receiver());
+        }
         int subject = model.subjectArgument() < 0 ? spare.receiver() : locals[model.subjectArgument()];
+        arrays.writeBefore(model.arrayUse(), arguments, locals, site);
         boolean isGated = model.isGated() && !blocks;
         boolean tellsBefore = !blocks && !model.isToldAfterCall();
         if (model.isOfArrays() && arguments.length > 0) {
@@ -105,10 +114,14 @@ final class ModelledCallWriter {
             code.visitMethodInsn(
                     Opcodes.INVOKESTATIC, "dev/atomicity/hooks/RegionHooks", "blocking", "(" + THREAD + ")V", false);
         }
+        arrays.writeAfter(model.arrayUse(), arguments, locals, subject, site);
         if (model.tellsAfter()) {
             tellAfter(model, Type.getReturnType(call.descriptor()), arguments, locals, subject);
         }
         forget(call, arguments, locals);
+        if (model.global() != null) {
+            forget(spare.receiver());
+        }
     }
 
     private static String wayIn(CallModel model, Type[] arguments) {

@@ -27,7 +27,8 @@ final class OriginInterpreter extends Interpreter<Origin> {
         int opcode = instruction.getOpcode();
         return opcode == Opcodes.NEWARRAY
                 || opcode == Opcodes.ANEWARRAY
-                || (opcode == Opcodes.NEW && KeepingCalls.mayKeep(((TypeInsnNode) instruction).desc));
+                || (opcode == Opcodes.NEW && KeepingCalls.mayKeep(((TypeInsnNode) instruction).desc))
+                || KeptWholeObjects.isMaker(instruction);
     }
 
     private static Origin of(BasicValue value) {
@@ -69,6 +70,9 @@ final class OriginInterpreter extends Interpreter<Origin> {
 
     @Override
     public Origin naryOperation(AbstractInsnNode instruction, List<? extends Origin> values) throws AnalyzerException {
+        if (isMaker(instruction)) {
+            return Origin.madeBy(instruction);
+        }
         boolean isReceiver = instruction instanceof MethodInsnNode call
                 && call.getOpcode() != Opcodes.INVOKESTATIC
                 && KeepingCalls.returnsReceiver(call);

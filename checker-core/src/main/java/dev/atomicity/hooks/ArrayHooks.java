@@ -1,6 +1,8 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.shadow.Memory;
 import java.lang.reflect.Array;
+import java.util.Vector;
 
 /**
  * What instrumented code calls before it calls a method of the JDK that reads or writes many elements of an array. Each of
@@ -15,6 +17,9 @@ public final class ArrayHooks {
      * times as large as a byte, and the program must not run out of memory because of it.
      */
     static final int MOST = 1 << 14;
+
+    /** Where a vector has the number of its elements, a field that is part of its interface. */
+    private static final long VECTOR_COUNT = JdkFields.placeOf(Vector.class, "elementCount");
 
     private ArrayHooks() {}
 
@@ -66,6 +71,43 @@ public final class ArrayHooks {
     public static void readFirst(Object array, int count, ThreadState thread, int site) {
         if (array != null && array.getClass().isArray()) {
             read(array, 0, Math.min(count, Array.getLength(array)), thread, site);
+        }
+    }
+
+    /**
+     * After {@code collection.toArray(array)}. If all elements fit, they stand in the array from its start, and behind the
+     * last one null, if there is room. So the elements up to the first null have been written, with that one. These are
+     * recorded and no others: what stands behind an element that is null itself may be older than the call.
+     */
+    public static void filled(Object result, Object array, Object collection, ThreadState thread, int site) {
+        if (result == array && array instanceof Object[] elements && isOwnCall(collection, thread, site)) {
+            int end = 0;
+            while (end < elements.length && elements[end] != null) {
+                end++;
+            }
+            write(array, 0, Math.min(end + 1, elements.length), thread, site);
+        }
+    }
+
+    /** After {@code vector.copyInto(array)}. */
+    public static void filledByVector(Object array, Object vector, ThreadState thread, int site) {
+        if (array != null && VECTOR_COUNT != JdkFields.MISSING && isOwnCall(vector, thread, site)) {
+            int count = Memory.getInt(vector, VECTOR_COUNT);
+            write(array, 0, Math.min(count, Array.getLength(array)), thread, site);
+        }
+    }
+
+    /** Whether the call was one of the JDK's own method, and is to be recorded. */
+    private static boolean isOwnCall(Object collection, ThreadState thread, int site) {
+        try {
+            return collection != null
+                    && !thread.isMuted()
+                    && Hooks.checker() != null
+                    && ModelledClass.of(collection).runsAt(site);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+            return false;
         }
     }
 

@@ -56,7 +56,7 @@ public final class CallHooks {
             }
             thread.muted = ThreadState.IN_HOOK; // to wait is not what the program does
             ModelledClass type = ModelledClass.of(collection);
-            CollectionView view = type.mayHaveGate ? viewOf(collection, online, thread) : null;
+            CollectionView view = type.mayHaveGate() ? viewOf(collection, online, thread) : null;
             if (view != null) {
                 thread.call.enter(view.shadow(), changes, type.monitorOf(collection), runsCode);
             }

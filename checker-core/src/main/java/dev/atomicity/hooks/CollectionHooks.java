@@ -195,7 +195,9 @@ public final class CollectionHooks {
     /** The element to which a step of an iterator has led; of all but an array it is the whole that is read. */
     public static void readStep(Object iterator, ThreadState thread, int site) {
         int index = stepOf(iterator, thread, site);
-        if (index == JdkFields.NO_STEP) {
+        if (index == ModelledClass.WHOLE_STEP) {
+            writeAll(iterator, thread, site); // as Scanner.next
+        } else if (index == JdkFields.NO_STEP) {
             readAll(iterator, thread, site);
         } else {
             readElement(iterator, index, thread, site);
@@ -213,6 +215,9 @@ public final class CollectionHooks {
 
     private static int stepOf(Object iterator, ThreadState thread, int site) {
         try {
+            if (iterator != null && ModelledClass.of(iterator).whole != null) {
+                return ModelledClass.WHOLE_STEP;
+            }
             return isOfArray(iterator) ? ModelledClass.of(iterator).stepOf(iterator) : JdkFields.NO_STEP;
         } catch (Throwable e) {
             thread.failure = e;
@@ -317,11 +322,11 @@ public final class CollectionHooks {
         }
     }
 
-    private static OnlineChecker enter(Object collection, ThreadState thread, int site) {
+    static OnlineChecker enter(Object collection, ThreadState thread, int site) {
         if (collection == null
                 || thread.isMuted()
                 || thread.call.isLeftBehind()
-                || !ModelledClass.of(collection).runsAt(site)) {
+                || !ModelledClass.of(collection).isRecordedAt(site)) {
             return null;
         }
         return Hooks.enter(thread, site);
@@ -335,14 +340,23 @@ public final class CollectionHooks {
             if (!type.keepsData) {
                 return null;
             }
-            known = online.views.computeIfAbsent(collection, key -> newView(key, type, online));
+            Object defaults = ObjectHooks.defaultsOf(collection);
+            CollectionView below = defaults == null ? null : viewOf(defaults, online);
+            known = online.views.computeIfAbsent(collection, key -> newView(key, type, below, online));
         }
         return known.shadow() == null ? null : known;
     }
 
-    private static CollectionView newView(Object collection, ModelledClass type, OnlineChecker online) {
+    /**
+     * @param below how the defaults of properties are shown, null if there are none: a call looks at both, so both have one gate
+     */
+    private static CollectionView newView(
+            Object collection, ModelledClass type, CollectionView below, OnlineChecker online) {
         boolean isList = collection instanceof List;
         CollectionShadow shadow = new CollectionShadow(type.simpleName, isList);
+        if (below != null) {
+            shadow.shareGate(below.shadow());
+        }
         if (type.isForSeveral) {
             shadow.isForSeveral(type.takesMonitor);
         }

@@ -7,7 +7,8 @@ final class CollectionShadow extends CompoundShadow {
     private static final int PAGE_BITS = 5;
     private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;
 
-    private final KeyTable keys = new KeyTable();
+    /** Made for the first key: lists and objects that are one variable have none. */
+    private volatile KeyTable keys;
 
     /** What calls on the collection go through, null if only one thread at a time may use it anyway. */
     private volatile CallGate gate;
@@ -47,6 +48,11 @@ final class CollectionShadow extends CompoundShadow {
         return gate;
     }
 
+    /** What calls on the other one go through is used here too. Before anybody else knows of this shadow. */
+    void shareGate(CollectionShadow other) {
+        gate = other.gate();
+    }
+
     /**
      * Several threads may use the collection at the same time.
      *
@@ -60,6 +66,41 @@ final class CollectionShadow extends CompoundShadow {
         }
     }
 
+    // ---------------------------------------------------------------- calls that need the object for themselves
+
+    /** The last of such calls that has begun and is not over; changed under the monitor of this shadow. */
+    private OpenUse use;
+
+    /** A call begins. If another thread is in the middle of one, that is disturbed. */
+    void beginUse(Object object, OnlineChecker online, ThreadState thread, int site) {
+        OpenUse mine = new OpenUse(object, this, thread.id, site, thread.call.use());
+        write(online, thread, mine.words, site);
+        OpenUse other = exchangeUse(mine);
+        thread.call.setUse(mine);
+        if (other != null && other.thread != thread.id) {
+            write(online, thread, other.words, site);
+        }
+    }
+
+    /** A call has come to its end, with what it left in the object while it ran. */
+    void endUse(OpenUse mine, OnlineChecker online, ThreadState thread) {
+        read(online, thread, mine.words, mine.site);
+        dropUse(mine);
+    }
+
+    private synchronized OpenUse exchangeUse(OpenUse mine) {
+        OpenUse other = use;
+        use = mine;
+        return other;
+    }
+
+    /** A call is over, or has thrown something. */
+    synchronized void dropUse(OpenUse mine) {
+        if (use == mine) {
+            use = null;
+        }
+    }
+
     // ---------------------------------------------------------------- keys
 
     /**
@@ -70,9 +111,11 @@ final class CollectionShadow extends CompoundShadow {
     boolean accessKey(
             Access access, Object key, int hash, Keying keying, OnlineChecker online, ThreadState thread, int site) {
         boolean changes = access == Access.CHANGE;
+        thread.keepCarrier();
+        KeyTable table = keys();
         while (true) {
             thread.letCarrierGo(); // the program's code may wait for anything
-            KeyTable.Node chain = keys.chainOf(hash);
+            KeyTable.Node chain = table.chainOf(hash);
             KeyTable.Node node = find(chain, key, hash, keying, thread);
             KeyTable.Part part = node == null ? null : KeyTable.partOf(node);
             if (part != null && isKnown(changes, part.words, thread) && !mayHaveFailed(access, part, thread)) {
@@ -85,7 +128,7 @@ final class CollectionShadow extends CompoundShadow {
             long reader = hold();
             try {
                 if (part == null) {
-                    part = keys.add(chain, key, hash, online);
+                    part = table.add(chain, key, hash, online);
                 } else if (part.dropped) {
                     part = null;
                 } else if (changes) {
@@ -115,6 +158,18 @@ final class CollectionShadow extends CompoundShadow {
         } finally {
             thread.muted = ThreadState.IN_HOOK;
         }
+    }
+
+    private KeyTable keys() {
+        KeyTable known = keys;
+        return known != null ? known : newKeys();
+    }
+
+    private synchronized KeyTable newKeys() {
+        if (keys == null) {
+            keys = new KeyTable();
+        }
+        return keys;
     }
 
     /** For who holds the shadow this is certain. */

@@ -158,6 +158,14 @@ class CompoundShadow {
         return lastChanger != thread.id && thread.call.hasReadBefore(changeCount, whole, thread);
     }
 
+    /** Whether the last change of all is one of the thread's active transaction. */
+    final boolean wasWrittenInTransaction(ThreadState thread) {
+        return wholeChanger == thread.id
+                && whole[0] != 0
+                && thread.inTransaction()
+                && thread.log.ordinalOf(whole[0]) == thread.transaction();
+    }
+
     /** Whether the thread has read all of it in its active transaction. */
     final boolean wasReadInTransaction(ThreadState thread) {
         long[] scan = scans.of(thread);
@@ -309,7 +317,7 @@ class CompoundShadow {
         Recorder.access(thread, "r", name, words, AT, site);
     }
 
-    private void read(OnlineChecker online, ThreadState thread, long[] words, int site) {
+    final void read(OnlineChecker online, ThreadState thread, long[] words, int site) {
         long reader = OnlineShadows.acquire(words, AT);
         long next = reader;
         try {
@@ -320,7 +328,7 @@ class CompoundShadow {
         }
     }
 
-    private void write(OnlineChecker online, ThreadState thread, long[] words, int site) {
+    final void write(OnlineChecker online, ThreadState thread, long[] words, int site) {
         long reader = OnlineShadows.acquire(words, AT);
         long next = reader;
         try {

@@ -83,8 +83,10 @@ final class ModelledClass {
     /** Whether such an object lets only one thread in at a time, by a monitor. */
     final boolean takesMonitor;
 
-    /** Whether calls may have to go through a {@link CallGate}. */
-    final boolean mayHaveGate;
+    private final boolean mayHaveGate;
+
+    /** What is known of the objects if each is one variable, null if it is none of these. */
+    final WholeObject whole;
 
     /** Whether null may be an element or a value. */
     final boolean mayHoldNull;
@@ -93,6 +95,12 @@ final class ModelledClass {
     final boolean mayShowArray;
 
     private final JdkFields fields;
+
+    /** Whether the text, the hash code, or a comparison of an object depends on its data, by a method of the JDK. */
+    final boolean hasText;
+
+    final boolean hasHash;
+    final boolean hasEquality;
 
     final String simpleName;
     private final Keying keying;
@@ -128,15 +136,20 @@ final class ModelledClass {
                 || name.startsWith("java.util.ImmutableCollections")
                 || name.startsWith("java.util.Spliterators$Empty");
         isReadOnly = neverChanges || name.startsWith("java.util.Collections$Unmodifiable");
-        keepsData = isModelled && (isCollection || isText || OTHER_DATA.contains(name)) && !neverChanges;
+        whole = isModelled ? WholeObject.of(jdk) : null;
+        boolean keepsOther = whole != null || OTHER_DATA.contains(name);
+        keepsData = isModelled && (isCollection || isText || keepsOther) && !neverChanges;
         iteratesCopies = name.startsWith("java.util.concurrent.CopyOnWrite");
         boolean isConcurrent = name.startsWith("java.util.concurrent.");
-        takesMonitor = isWrapper || MONITORS.contains(name);
-        isForSeveral = takesMonitor || (isConcurrent && isCollection);
+        takesMonitor = isWrapper || MONITORS.contains(name) || (whole != null && whole.takesMonitor());
+        isForSeveral = takesMonitor || (isConcurrent && isCollection) || (whole != null && whole.isForSeveral());
         mayHaveGate = isModelled && (isForSeveral || name.indexOf('$') >= 0);
         mayHoldNull = !isConcurrent && !WITHOUT_NULL.contains(name);
         mayShowArray =
                 isModelled && (fields.mayShowArray() || LIST_VIEWS.stream().anyMatch(name::startsWith));
+        hasText = hasOwn("toString", jdk);
+        hasHash = hasOwn("hashCode", jdk);
+        hasEquality = hasOwn("equals", jdk, Object.class);
         simpleName = jdk.getSimpleName();
         isSorted = SortedMap.class.isAssignableFrom(jdk) || SortedSet.class.isAssignableFrom(jdk);
         keying = HASHED.contains(name) || name.equals("java.util.concurrent.ConcurrentHashMap$KeySetView")
@@ -146,6 +159,18 @@ final class ModelledClass {
                         : Map.class.isAssignableFrom(jdk) || Set.class.isAssignableFrom(jdk)
                                 ? Keying.VALUE
                                 : Keying.NONE;
+    }
+
+    /** Whether objects that keep data have a method that is the JDK's, and not the one that all objects have. */
+    private boolean hasOwn(String method, Class<?> jdk, Class<?>... parameters) {
+        if (!keepsData || overridden.contains(method) || overridden.contains(ALL)) {
+            return false;
+        }
+        try {
+            return jdk.getMethod(method, parameters).getDeclaringClass() != Object.class;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
     }
 
     /**
@@ -177,6 +202,9 @@ final class ModelledClass {
         return isModelled ? fields.arrayOf(list) : null;
     }
 
+    /** That an iterator is a {@link WholeObject}: a step changes it. */
+    static final int WHOLE_STEP = JdkFields.NO_STEP + 1;
+
     /** The index of the element that an iterator has given or set last, or {@link JdkFields#NO_STEP}. */
     int stepOf(Object iterator) {
         return isModelled ? fields.stepOf(iterator) : JdkFields.NO_STEP;
@@ -185,6 +213,21 @@ final class ModelledClass {
     /** The monitor that calls on the object take, or null. */
     Object monitorOf(Object object) {
         return isModelled && takesMonitor ? fields.monitorOf(object) : null;
+    }
+
+    /** Whether calls may have to go through a {@link CallGate}. */
+    boolean mayHaveGate() {
+        return mayHaveGate && mayChange();
+    }
+
+    /** Whether an object may change: if not, nothing needs to be recorded. */
+    boolean mayChange() {
+        return whole == null || whole.mayChange();
+    }
+
+    /** Whether the call at that site runs the JDK's own method, on an object that may change. */
+    boolean isRecordedAt(int site) {
+        return mayChange() && runsAt(site);
     }
 
     /** Whether the call at that site runs the JDK's own method. */

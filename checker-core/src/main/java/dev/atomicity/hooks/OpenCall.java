@@ -86,6 +86,9 @@ final class OpenCall {
     void leaveAll() {
         CallGate entered = gate;
         nested = 0;
+        while (use != null) {
+            dropUse();
+        }
         if (entered != null) {
             entered.leave(isAlone);
             gate = null;
@@ -98,6 +101,34 @@ final class OpenCall {
         hasFailed = false;
         attempted = null;
         optimistic = null;
+    }
+
+    // ---------------------------------------------------------------- objects that a call needs for itself
+
+    /** The innermost call that needs an object for itself, see {@link ObjectHooks#useAlone}; null if there is none. */
+    private OpenUse use;
+
+    OpenUse use() {
+        return use;
+    }
+
+    void setUse(OpenUse begun) {
+        use = begun;
+    }
+
+    /** The call on that object is over, and so are all that were made in it. */
+    OpenUse takeUse(Object object) {
+        while (use != null && use.object != object) {
+            dropUse();
+        }
+        OpenUse mine = use;
+        use = mine == null ? null : mine.outer;
+        return mine;
+    }
+
+    private void dropUse() {
+        use.shadow.dropUse(use);
+        use = use.outer;
     }
 
     // ---------------------------------------------------------------- attempts

@@ -7,6 +7,7 @@ import java.lang.reflect.Modifier;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
@@ -63,6 +64,25 @@ final class ModelledMethods {
         return models.find(
                         null, ReferenceLambda.opcodeOf(method), method.getOwner(), method.getName(), method.getDesc())
                 != null;
+    }
+
+    /** Types whose objects depend on the time or on chance, wait for input, or change the JVM. */
+    private static final Set<String> NOT_REPEATABLE = Stream.of(
+                    ObjectTable.TEXT, FormatTable.TEXT, ByteTable.TEXT, StreamTable.TEXT, GlobalTable.TEXT)
+            .flatMap(table -> new ModelTable(table).types().stream())
+            .collect(Collectors.toSet());
+
+    /** Whether the method of data can be called twice with the same result, and does no harm. */
+    boolean isRepeatable(Handle method) {
+        boolean isOfAnyObject =
+                Set.of("java/lang/Object", "java/lang/CharSequence").contains(method.getOwner());
+        ModelTable.Line line = models.lineFor(
+                null,
+                method.getTag() == Opcodes.H_INVOKESTATIC,
+                method.getOwner(),
+                method.getName(),
+                method.getDesc());
+        return !isOfAnyObject && (line == null || !NOT_REPEATABLE.contains(line.type()));
     }
 
     private boolean isRecorded(Class<?> type, Executable executable) {

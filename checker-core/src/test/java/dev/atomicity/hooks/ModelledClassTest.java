@@ -96,7 +96,7 @@ class ModelledClassTest {
 
         assertThat(ModelledClass.of(object).isModelled).isTrue();
         assertThat(degraded.isModelled).isFalse();
-        assertThat(degraded.keepsData || degraded.mayHaveGate || degraded.mayShowArray)
+        assertThat(degraded.keepsData || degraded.mayHaveGate() || degraded.mayShowArray)
                 .isFalse();
         assertThat(degraded.runsAt(site("List.add()"))).isFalse();
         assertThat(degraded.arrayOf(object)).isNull();

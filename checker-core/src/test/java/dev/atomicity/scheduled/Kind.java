@@ -17,6 +17,12 @@ public record Kind<T>(String name, int parts, Supplier<? extends T> maker, List<
         return new Cell(this, maker.get());
     }
 
+    /** Whether there is one object of that kind in the JVM, so that two in one schedule would be the same. */
+    boolean isSingle() {
+        Object one = maker.get();
+        return one == maker.get();
+    }
+
     /** An object of a schedule. */
     static final class Cell {
         private final Kind<?> kind;

@@ -19,7 +19,10 @@ record SeededSchedule(List<Kind<?>> kinds, int threads, List<Wish> wishes) {
         SplittableRandom random = new SplittableRandom(number);
         List<Kind<?>> kinds = new ArrayList<>();
         for (int cells = random.nextInt(1, MAX_CELLS + 1); cells > 0; cells--) {
-            kinds.add(known.get(random.nextInt(known.size())));
+            Kind<?> kind = known.get(random.nextInt(known.size()));
+            if (!kind.isSingle() || !kinds.contains(kind)) {
+                kinds.add(kind);
+            }
         }
         // Rather few threads: rings need threads that meet.
         int threads = 2 + Math.min(random.nextInt(MAX_THREADS - 1), random.nextInt(MAX_THREADS - 1));

@@ -1,0 +1,65 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.hooks.CollectionShadow.Access;
+
+/**
+ * What instrumented code calls when it has asked an object for its text, its hash code, or whether it equals another one. Most
+ * objects have nothing to do with that; collections and other objects with a state of the JDK are read as a whole.
+ */
+public final class ContentHooks {
+    private ContentHooks() {}
+
+    /** An object was asked for its text. */
+    public static void readText(Object object, ThreadState thread, int site) {
+        try {
+            if (object != null && ModelledClass.of(object).hasText) {
+                readContent(object, thread, site);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** An object was asked for its hash code. */
+    public static void readHash(Object object, ThreadState thread, int site) {
+        try {
+            if (object != null && ModelledClass.of(object).hasHash) {
+                readContent(object, thread, site);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** An object was asked whether it equals another one: then both were looked at. */
+    public static void readEquality(Object object, Object other, ThreadState thread, int site) {
+        try {
+            if (object != null && other != null && object != other && ModelledClass.of(object).hasEquality) {
+                readContent(object, thread, site);
+                if (ModelledClass.of(other).hasEquality) {
+                    readContent(other, thread, site);
+                }
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** The class has been found to have the JDK's own method, whatever the call at the site is. */
+    private static void readContent(Object object, ThreadState thread, int site) {
+        boolean isRecorded = !thread.isMuted()
+                && !thread.call.isLeftBehind()
+                && ModelledClass.of(object).mayChange();
+        OnlineChecker online = isRecorded ? Hooks.enter(thread, site) : null;
+        if (online != null) {
+            CollectionView view = CollectionHooks.viewOf(object, online);
+            if (view != null) {
+                view.accessAll(Access.READ, online, thread, site);
+            }
+            Hooks.leave(thread);
+        }
+    }
+}

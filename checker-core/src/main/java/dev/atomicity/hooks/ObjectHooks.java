@@ -1,0 +1,148 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.hooks.CollectionShadow.Access;
+import dev.atomicity.shadow.Memory;
+import java.util.Properties;
+
+/**
+ * What instrumented code calls to record what it does to a {@link WholeObject}, in addition to the hooks that such objects share
+ * with collections.
+ */
+public final class ObjectHooks {
+    private ObjectHooks() {}
+
+    /**
+     * A call that leaves the object as the next one needs it, as to draw a random number: two such calls do not conflict. But
+     * who has changed the object in the same transaction, as by setting the seed, counts on what comes next: then it is a
+     * change too.
+     */
+    public static void useAll(Object object, ThreadState thread, int site) {
+        try {
+            OnlineChecker online = CollectionHooks.enter(object, thread, site);
+            if (online != null) {
+                CollectionView view = CollectionHooks.viewOf(object, online);
+                if (view != null) {
+                    use(view, online, thread, site);
+                }
+                Hooks.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** What is written to memory is changed; what goes elsewhere is not kept by the object. */
+    public static void appendAll(Object object, ThreadState thread, int site) {
+        WholeObject whole = wholeOf(object, thread, site);
+        if (whole != null && whole.isForOutput()) {
+            useAll(object, thread, site);
+        } else {
+            CollectionHooks.writeAll(object, thread, site);
+        }
+    }
+
+    public static void closeAll(Object object, ThreadState thread, int site) {
+        WholeObject whole = wholeOf(object, thread, site);
+        if (whole != null && whole.canBeClosed) {
+            CollectionHooks.writeAll(object, thread, site);
+        }
+    }
+
+    /**
+     * A call follows that needs the object for itself as long as it runs. That is recorded as a write of a variable of this call
+     * before it, and a read of it behind it. A call of another thread at the same time writes that variable.
+     */
+    public static void useAlone(Object object, ThreadState thread, int site) {
+        try {
+            OnlineChecker online = CollectionHooks.enter(object, thread, site);
+            if (online != null) {
+                CollectionView view = CollectionHooks.viewOf(object, online);
+                if (view != null) {
+                    use(view, online, thread, site);
+                    view.shadow().beginUse(object, online, thread, site);
+                }
+                Hooks.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** That call is over. */
+    public static void usedAlone(Object result, Object object, ThreadState thread) {
+        try {
+            OpenUse use = thread.call.takeUse(object);
+            OnlineChecker online = use == null ? null : Hooks.enter(thread, use.site);
+            if (online != null) {
+                use.shadow.endUse(use, online, thread);
+                Hooks.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+        }
+    }
+
+    public static void usedAlone(boolean result, Object object, ThreadState thread) {
+        usedAlone(null, object, thread);
+    }
+
+    // ---------------------------------------------------------------- properties
+
+    /** Where properties have their defaults, a field that is part of their interface. */
+    private static final long DEFAULTS = JdkFields.placeOf(Properties.class, "defaults");
+
+    /** A property that has no value is looked up in the defaults. */
+    public static void readProperty(Object properties, Object key, ThreadState thread, int site) {
+        try {
+            Object next = properties;
+            while (next != null) {
+                CollectionHooks.readKey(next, key, thread, site);
+                next = hasValue(next, key) ? null : defaultsOf(next);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** All properties, with those that have their value from the defaults. */
+    public static void readProperties(Object properties, ThreadState thread, int site) {
+        for (Object next = properties; next != null; next = defaultsOf(next)) {
+            CollectionHooks.readAll(next, thread, site);
+        }
+    }
+
+    /** The methods of a class of the program are not called: it may have any idea of its properties. */
+    private static boolean hasValue(Object properties, Object key) {
+        return properties.getClass() != Properties.class
+                || key == null
+                || ((Properties) properties).get(key) instanceof String;
+    }
+
+    /** The properties in which those are looked up that have no value here, or null. */
+    static Object defaultsOf(Object properties) {
+        return properties.getClass() == Properties.class && DEFAULTS != JdkFields.MISSING
+                ? Memory.getReference(properties, DEFAULTS)
+                : null;
+    }
+
+    // ---------------------------------------------------------------- within
+
+    private static void use(CollectionView view, OnlineChecker online, ThreadState thread, int site) {
+        boolean isMine = view.shadow().wasWrittenInTransaction(thread);
+        view.accessAll(isMine ? Access.CHANGE : Access.READ, online, thread, site);
+    }
+
+    private static WholeObject wholeOf(Object object, ThreadState thread, int site) {
+        try {
+            return object == null ? null : ModelledClass.of(object).whole;
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+            return null;
+        }
+    }
+}
