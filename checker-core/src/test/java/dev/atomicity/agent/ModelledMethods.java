@@ -77,11 +77,7 @@ final class ModelledMethods {
         boolean isOfAnyObject =
                 Set.of("java/lang/Object", "java/lang/CharSequence").contains(method.getOwner());
         ModelTable.Line line = models.lineFor(
-                null,
-                method.getTag() == Opcodes.H_INVOKESTATIC,
-                method.getOwner(),
-                method.getName(),
-                method.getDesc());
+                null, method.getTag() == Opcodes.H_INVOKESTATIC, method.getOwner(), method.getName(), method.getDesc());
         return !isOfAnyObject && (line == null || !NOT_REPEATABLE.contains(line.type()));
     }
 

@@ -96,7 +96,9 @@ class ModelledReferencesTest {
             ReferenceClass made = new ReferenceClass(name, "java/lang/Object", List.of(), files);
             for (Executable each : executablesOf(type)) {
                 Handle method = handle(type, each);
-                if (METHODS.isOfData(method) && METHODS.isRepeatable(method) && !NOT_REPEATABLE.contains(method.getName())) {
+                if (METHODS.isOfData(method)
+                        && METHODS.isRepeatable(method)
+                        && !NOT_REPEATABLE.contains(method.getName())) {
                     Type receiver = ReferenceLambda.hasReceiver(method) ? Type.getType(type) : null;
                     made.add(new Reference(method, receiver, receiver != null, Shape.EXACT));
                 }
