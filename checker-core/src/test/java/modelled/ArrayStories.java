@@ -79,6 +79,12 @@ final class ArrayStories {
         String[] one = {"w"};
         twice(cases, "toArray of an array that is too small", false, () -> one[0].isEmpty(), () -> two.toArray(one));
         twice(cases, "toArray still reads the list", true, () -> two.toArray(new String[2]), () -> two.add("c"));
+        twice(
+                cases,
+                "toArray of new arrays",
+                false,
+                () -> two.toArray(new String[2]),
+                () -> two.toArray(new String[2]));
         Map<String, Integer> map = new ConcurrentHashMap<>(Map.of("a", 1));
         String[] keys = {"x", "y"};
         twice(

@@ -36,6 +36,7 @@ final class MethodInstrumenter extends ExtraLocals {
 
     private ConfinedObjects confined;
     private BitSet droppedResults;
+    private BitSet newArrays;
     private BitSet waitingPauses;
     private BitSet uncheckedWaits;
 
@@ -95,6 +96,7 @@ final class MethodInstrumenter extends ExtraLocals {
         syncCalls = new SyncCallWriter(mv, spare, thread);
         threadCalls = new ThreadCallWriter(context, mv, hooks, this::newLocal);
         droppedResults = context.callsWithDroppedResult();
+        newArrays = NewArrays.callsWith(context.method());
         signalCalls = new SignalCallWriter(mv, hooks, spare);
         waitingPauses = context.waitingPauses();
         uncheckedWaits = UncheckedWaits.of(context.type(), context.method());
@@ -211,7 +213,8 @@ final class MethodInstrumenter extends ExtraLocals {
         if (synchronisation != null) {
             syncCalls.write(synchronisation, call, hooks.site(synchronisation.phrase()));
         } else if (model != null) {
-            CallModel actual = droppedResults.get(number) && !blocks ? model.dropped() : model;
+            CallModel kept = newArrays.get(number) ? model.with(ArrayUse.NONE) : model;
+            CallModel actual = droppedResults.get(number) && !blocks ? kept.dropped() : kept;
             modelledCalls.write(actual, call, hooks.site(actual.operation(), call.text()), blocks);
         } else {
             call.writeTo(mv);
