@@ -10,7 +10,8 @@ import java.util.Arrays;
  * looked for here: who is still present is said by the caller. A root that is present stands in exactly one arrival;
  * one that is not may stand in any, until new ones arrive.
  *
- * <p>Arrivals are in the order of their segments. Guarded by the checker's lock.
+ * <p>Arrivals are in the order of their segments. Guarded by the checker's lock. All that can fail comes before the first
+ * change, see {@link Reach}; from there on there is no call.
  */
 final class Arrivals {
     private static final int INITIAL = 4;
@@ -98,10 +99,12 @@ final class Arrivals {
 
     /** The roots, of which none is present, have come; no arrival may be of a later segment. */
     void add(long[] arrived, int words, long[] present, long segment, Dependency dependency) {
-        forgetAbsent(present);
         ensureRoom(words);
-        System.arraycopy(arrived, 0, roots, end * width, words);
-        Arrays.fill(roots, end * width + words, (end + 1) * width, 0);
+        forgetAbsent(present);
+        int base = end * width;
+        for (int word = 0; word < width; word++) {
+            roots[base + word] = word < words ? arrived[word] : 0;
+        }
         since[end] = segment;
         via[end] = dependency;
         end++;
@@ -158,13 +161,18 @@ final class Arrivals {
                 roots[to + word] = bits;
                 any |= bits;
             }
+            for (int word = known; word < width; word++) {
+                roots[to + word] = 0;
+            }
             if (any != 0) {
                 since[kept] = since[arrival];
                 via[kept] = via[arrival];
                 kept++;
             }
         }
-        Arrays.fill(via, kept, end, null);
+        for (int arrival = kept; arrival < end; arrival++) {
+            via[arrival] = null;
+        }
         first = 0;
         end = kept;
     }
@@ -172,17 +180,19 @@ final class Arrivals {
     /** Makes room for one more arrival of that many words. */
     private void ensureRoom(int words) {
         if (end == since.length) {
+            long[] longerSince = Arrays.copyOf(since, 2 * end);
+            Dependency[] longerVia = Arrays.copyOf(via, 2 * end);
             memory.take(2L * end);
-            since = Arrays.copyOf(since, 2 * end);
-            via = Arrays.copyOf(via, 2 * end);
+            since = longerSince;
+            via = longerVia;
         }
         if (words > width || roots.length < since.length * width) {
             int wider = Math.max(words, width);
-            memory.take((long) since.length * wider - roots.length);
             long[] moved = new long[since.length * wider];
             for (int arrival = 0; arrival < end; arrival++) {
                 System.arraycopy(roots, arrival * width, moved, arrival * wider, width);
             }
+            memory.take((long) since.length * wider - roots.length);
             roots = moved;
             width = wider;
         }

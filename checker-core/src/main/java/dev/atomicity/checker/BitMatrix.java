@@ -40,9 +40,11 @@ final class BitMatrix {
         }
     }
 
-    /** The bit must be set. */
     void clear(int row, int bit) {
-        rows[row][bit >>> 6] &= ~(1L << bit);
+        long[] words = row(row);
+        if (bit >>> 6 < words.length) {
+            words[bit >>> 6] &= ~(1L << bit);
+        }
     }
 
     void forget(int row) {
@@ -59,9 +61,10 @@ final class BitMatrix {
         long[] known = row(row);
         if (known.length < words) {
             int length = Math.max(words, known.length + known.length / 2);
+            long[] longer = Arrays.copyOf(known, length);
             memory.take(length - known.length);
-            known = Arrays.copyOf(known, length);
-            rows[row] = known;
+            rows[row] = longer;
+            return longer;
         }
         return known;
     }

@@ -54,7 +54,7 @@ public final class Davida {
 
     /** The thread is over: no event of it will come, and an active transaction is complete. */
     public void finish(CheckedThread thread) {
-        if (thread.inTransaction()) {
+        if (thread.inTransaction() || thread.mayReachOthers) {
             end(thread);
         }
         synchronized (lock) {
@@ -65,13 +65,16 @@ public final class Davida {
     /** An outermost atomic region begins on the thread. */
     public void begin(CheckedThread thread) {
         thread.segment++;
-        thread.transactions++;
         thread.violationReported = false;
         thread.cycleReported = false;
         thread.beginTransaction();
+        thread.transactions++; // last: a begin that failed has not happened
     }
 
-    /** The active transaction is complete. What follows on the thread is outside of it. */
+    /**
+     * The active transaction is complete. What follows on the thread is outside of it. If it fails, it may be called again, to do
+     * what is left to do.
+     */
     public void end(CheckedThread thread) {
         thread.transactionStart = Segments.NEVER;
         if (thread.mayReachOthers) {
@@ -92,6 +95,11 @@ public final class Davida {
     /** Whether the transaction of that segment is active; a thread that ends it at the same time may have done so already. */
     public boolean isActive(long segment) {
         return threads.get(Segments.slotOf(segment)).transactionStart <= segment;
+    }
+
+    /** The thread that has that slot now. */
+    public CheckedThread threadAt(int slot) {
+        return threads.get(slot);
     }
 
     /**
@@ -222,7 +230,10 @@ public final class Davida {
         CheckedThread thread = last.sink();
         if (!thread.violationReported) {
             thread.violationReported = true;
-            findings.violation(thread, Witness.ofEvents(last, trees));
+            Witness witness = Witness.ofEvents(last, trees);
+            if (witness != null) {
+                findings.violation(thread, witness);
+            }
         }
     }
 
@@ -230,7 +241,10 @@ public final class Davida {
         CheckedThread thread = last.sink();
         if (!thread.cycleReported && !thread.violationReported) {
             thread.cycleReported = true;
-            findings.cycle(thread, Witness.ofTransactions(last, order));
+            Witness witness = Witness.ofTransactions(last, order);
+            if (witness != null) {
+                findings.cycle(thread, witness);
+            }
         }
     }
 }

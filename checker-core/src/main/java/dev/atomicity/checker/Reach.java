@@ -9,13 +9,15 @@ import java.util.Arrays;
  * segment is all there is to keep: every later one is reached too. The question asked all the time is "who is here and
  * not there", and the answer is mostly nobody; if somebody, then many at once. So both are answered by sets of bits.
  *
- * <p>Guarded by the checker's lock.
+ * <p>Guarded by the checker's lock. A change may be interrupted by an error, as when there is no stack or no memory left. So all
+ * that can fail comes first, and what is changed is changed in an order in which each step leaves something that holds: less
+ * may be known then of who reaches whom, but never more.
  */
 abstract class Reach {
     /** A row a thread: the roots that reach it. */
     private final BitMatrix roots;
 
-    /** A row a root: the threads it reaches, which is where to clear when it goes. */
+    /** A row a root: the threads it may reach, which is where to clear when it goes. */
     private final BitMatrix reached;
 
     private final MemoryBudget memory;
@@ -41,9 +43,9 @@ abstract class Reach {
         return roots.get(thread.slot, root.slot) && arrivals[thread.slot].since(root.slot) <= segment;
     }
 
-    /** The dependency by which the root's active transaction came to the thread first; it must reach the thread. */
+    /** The dependency by which the root's active transaction came to the thread first; null if it does not reach it. */
     final Dependency via(CheckedThread root, CheckedThread thread) {
-        return arrivals[thread.slot].via(root.slot);
+        return roots.get(thread.slot, root.slot) ? arrivals[thread.slot].via(root.slot) : null;
     }
 
     /** Whether any active transaction reaches that segment of the thread. */
@@ -95,8 +97,10 @@ abstract class Reach {
     private void startNewRoots(int words, int slot) {
         newWords = Math.max(words, (slot >>> 6) + 1);
         if (newWords > newRoots.length) {
-            newRoots = new long[Math.max(newWords, 2 * newRoots.length)];
-            rootsBehind = new long[newRoots.length];
+            int length = Math.max(newWords, 2 * newRoots.length);
+            long[] behind = new long[length];
+            newRoots = new long[length];
+            rootsBehind = behind;
         }
         Arrays.fill(newRoots, words, newWords, 0);
     }
@@ -118,20 +122,22 @@ abstract class Reach {
             for (long slots = row[word]; slots != 0; slots &= slots - 1) {
                 int slot = (word << 6) + Long.numberOfTrailingZeros(slots);
                 System.arraycopy(newRoots, 0, rootsBehind, 0, newWords);
-                if (arrivals[slot].joinTo(thread.slot, rootsBehind, newWords, roots.row(slot))) {
+                if (roots.get(slot, thread.slot)
+                        && arrivals[slot].joinTo(thread.slot, rootsBehind, newWords, roots.row(slot))) {
                     enter(slot, rootsBehind);
                 }
             }
         }
     }
 
+    /** First where to clear when the root goes, then what is to be cleared there: a root must not stay behind. */
     private void enter(int slot, long[] entered) {
-        roots.setAll(slot, entered, newWords);
         for (int word = 0; word < newWords; word++) {
             for (long bits = entered[word]; bits != 0; bits &= bits - 1) {
                 reached.set((word << 6) + Long.numberOfTrailingZeros(bits), slot);
             }
         }
+        roots.setAll(slot, entered, newWords);
     }
 
     /** The thread's active transaction is over: it is a root no longer. */

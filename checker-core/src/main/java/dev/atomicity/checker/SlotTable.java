@@ -34,7 +34,7 @@ final class SlotTable {
         T thread = maker.makeAt(freePlace());
         CheckedThread[] table = bySlot;
         if (thread.slot >= table.length) {
-            table = Arrays.copyOf(table, 2 * table.length);
+            table = Arrays.copyOf(table, Math.max(thread.slot + 1, 2 * table.length));
         }
         table[thread.slot] = thread;
         bySlot = table; // also publishes the entry

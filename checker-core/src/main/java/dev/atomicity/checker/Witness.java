@@ -13,14 +13,19 @@ public record Witness(List<Dependency> dependencies) {
         dependencies = List.copyOf(dependencies);
     }
 
-    /** The ring that a violation is proved by: its events happened in the order in which the ring has them. */
+    /**
+     * The ring that a violation is proved by: its events happened in the order in which the ring has them. Null as in
+     * {@link #closedBy}.
+     */
     static Witness ofEvents(Dependency last, HappensBeforeTrees trees) {
-        return new Witness(RingShortcuts.ofEvents(closedBy(last, trees)));
+        List<Dependency> ring = closedBy(last, trees);
+        return ring == null ? null : new Witness(RingShortcuts.ofEvents(ring));
     }
 
-    /** The ring of a cycle: within a transaction the events may have happened in any order. */
+    /** The ring of a cycle: within a transaction the events may have happened in any order. Null as in {@link #closedBy}. */
     static Witness ofTransactions(Dependency last, TransactionOrder order) {
-        return new Witness(RingShortcuts.ofTransactions(closedBy(last, order)));
+        List<Dependency> ring = closedBy(last, order);
+        return ring == null ? null : new Witness(RingShortcuts.ofTransactions(ring));
     }
 
     /**
@@ -28,7 +33,8 @@ public record Witness(List<Dependency> dependencies) {
      * entries of that transaction back to it.
      *
      * <p>The walk ends because every entry is a real dependency and a dependency that would close a ring is never
-     * entered: a walk that came back to a thread would be such a ring.
+     * entered: a walk that came back to a thread would be such a ring. It is null if an entry of it is missing, because an error
+     * interrupted the change that would have made it: a ring that cannot be shown is not reported.
      */
     private static List<Dependency> closedBy(Dependency last, Reach entries) {
         CheckedThread root = last.sink();
@@ -36,6 +42,9 @@ public record Witness(List<Dependency> dependencies) {
         ring.add(last);
         for (CheckedThread thread = last.source(); thread != root; ) {
             Dependency entry = entries.via(root, thread);
+            if (entry == null) {
+                return null;
+            }
             ring.add(entry);
             thread = entry.source();
         }

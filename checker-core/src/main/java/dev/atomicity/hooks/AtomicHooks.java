@@ -235,7 +235,7 @@ public final class AtomicHooks {
     /** With null, what the effect is will be told afterwards. */
     private static void holdAndTell(
             Effect effect, CompoundShadow shadow, OnlineChecker online, ThreadState thread, int site) {
-        shadow.holdOver(thread);
+        shadow.holdOver(online, thread);
         if (effect != null) {
             shadow.tellHeld(effect, online, thread, site);
         }

@@ -125,7 +125,7 @@ final class CollectionShadow extends CompoundShadow {
                 return false;
             }
             thread.keepCarrier();
-            long reader = hold();
+            long reader = hold(online, thread);
             try {
                 if (part == null) {
                     part = table.add(chain, key, hash, online);
@@ -146,7 +146,7 @@ final class CollectionShadow extends CompoundShadow {
                     return false;
                 }
             } finally {
-                release(reader);
+                release(thread, reader);
             }
         }
     }
@@ -194,11 +194,11 @@ final class CollectionShadow extends CompoundShadow {
         if (known != null && isKnown(changes, known, thread)) {
             return;
         }
-        long reader = hold();
+        long reader = hold(online, thread);
         try {
             reader = accessHeld(changes, online, thread, elementOf(index), site, reader);
         } finally {
-            release(reader);
+            release(thread, reader);
         }
     }
 

@@ -60,11 +60,11 @@ class CompoundShadow {
     final void readAll(OnlineChecker online, ThreadState thread, int site) {
         long[] scan = scans.of(thread);
         if (scan == null || !isWritten(scan, thread) || !isUsedLast(whole, thread)) {
-            long reader = hold();
+            long reader = hold(online, thread);
             try {
                 reader = readAllHeld(online, thread, site, reader);
             } finally {
-                release(reader);
+                release(thread, reader);
             }
         }
     }
@@ -72,11 +72,11 @@ class CompoundShadow {
     /** Reads what every change of the whole changes, and no change of a part. */
     final void readWhole(OnlineChecker online, ThreadState thread, int site) {
         if (!isRead(whole, thread)) {
-            long reader = hold();
+            long reader = hold(online, thread);
             try {
                 reader = readWhole(online, thread, site, reader);
             } finally {
-                release(reader);
+                release(thread, reader);
             }
         }
     }
@@ -88,7 +88,7 @@ class CompoundShadow {
      * @return whether it is a failed attempt
      */
     final boolean tryAll(OnlineChecker online, ThreadState thread, int site) {
-        long reader = hold();
+        long reader = hold(online, thread);
         try {
             if (hasChangedSinceRead(thread)) {
                 return true;
@@ -96,17 +96,17 @@ class CompoundShadow {
             reader = readAllHeld(online, thread, site, reader);
             return false;
         } finally {
-            release(reader);
+            release(thread, reader);
         }
     }
 
     final void writeAll(OnlineChecker online, ThreadState thread, int site) {
         if (!isWritten(whole, thread)) {
-            long reader = hold();
+            long reader = hold(online, thread);
             try {
                 reader = writeAllHeld(online, thread, site, reader);
             } finally {
-                release(reader);
+                release(thread, reader);
             }
         }
     }
@@ -121,8 +121,8 @@ class CompoundShadow {
     }
 
     /** Holds the shadow until {@link VolatileHooks#done}. */
-    final void holdOver(ThreadState thread) {
-        VolatileHooks.hold(thread, whole, AT, hold());
+    final void holdOver(OnlineChecker online, ThreadState thread) {
+        VolatileHooks.hold(thread, whole, AT, hold(online, thread));
         thread.heldAtomic = this;
     }
 
@@ -138,13 +138,13 @@ class CompoundShadow {
 
     /** Reads it, if nobody has changed it since it was in that state. */
     final void readAllIfUnchanged(long state, OnlineChecker online, ThreadState thread, int site) {
-        long reader = hold();
+        long reader = hold(online, thread);
         try {
             if (changeCount == state) {
                 reader = readAllHeld(online, thread, site, reader);
             }
         } finally {
-            release(reader);
+            release(thread, reader);
         }
     }
 
@@ -188,12 +188,12 @@ class CompoundShadow {
         return change != null && isWritten(part, thread) && isWritten(change, thread) && isUsedLast(whole, thread);
     }
 
-    final long hold() {
-        return OnlineShadows.acquire(whole, AT);
+    final long hold(OnlineChecker online, ThreadState thread) {
+        return online.shadows.acquire(thread.taken, whole, AT);
     }
 
-    final void release(long reader) {
-        OnlineShadows.release(whole, AT, reader);
+    final void release(ThreadState thread, long reader) {
+        OnlineShadows.release(thread.taken, whole, AT, reader);
     }
 
     /**
@@ -318,23 +318,23 @@ class CompoundShadow {
     }
 
     final void read(OnlineChecker online, ThreadState thread, long[] words, int site) {
-        long reader = OnlineShadows.acquire(words, AT);
+        long reader = online.shadows.acquire(thread.taken, words, AT);
         long next = reader;
         try {
             next = online.shadows.read(thread, words, AT, reader, site);
             Recorder.access(thread, "r", name, words, AT, site);
         } finally {
-            OnlineShadows.release(words, AT, next);
+            OnlineShadows.release(thread.taken, words, AT, next);
         }
     }
 
     final void write(OnlineChecker online, ThreadState thread, long[] words, int site) {
-        long reader = OnlineShadows.acquire(words, AT);
+        long reader = online.shadows.acquire(thread.taken, words, AT);
         long next = reader;
         try {
             next = writeHeld(online, thread, words, site, reader);
         } finally {
-            OnlineShadows.release(words, AT, next);
+            OnlineShadows.release(thread.taken, words, AT, next);
         }
     }
 }

@@ -26,7 +26,7 @@ public final class HeldAccess {
         try {
             OnlineChecker online = base == null ? null : Hooks.enter(thread, site);
             if (online != null) {
-                VolatileHooks.hold(thread, base, offset, OnlineShadows.acquire(base, offset));
+                VolatileHooks.hold(thread, base, offset, online.shadows.acquire(thread.taken, base, offset));
                 thread.heldName = name;
                 if (effect != Effect.TRY) {
                     tell(effect == Effect.WRITE, online, thread, site);
@@ -55,7 +55,7 @@ public final class HeldAccess {
                 for (int i = index; i < index + count; i++) {
                     Object page = pages.pageOf(i);
                     long offset = ArrayPages.offset(i);
-                    long reader = OnlineShadows.acquire(page, offset);
+                    long reader = online.shadows.acquire(thread.taken, page, offset);
                     if (i == index) {
                         VolatileHooks.hold(thread, page, offset, reader);
                     } else {

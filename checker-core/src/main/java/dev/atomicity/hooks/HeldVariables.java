@@ -1,6 +1,7 @@
 package dev.atomicity.hooks;
 
 import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.TakenVariables;
 
 /** The variables that a thread holds beside its first one, for an access of several in one step. */
 final class HeldVariables {
@@ -38,12 +39,13 @@ final class HeldVariables {
         readers[index] = reader;
     }
 
-    /** Gives all of them free. */
-    void release() {
+    /** Releases all of them. */
+    void release(TakenVariables taken) {
         while (count > 0) {
-            count--;
-            OnlineShadows.release(bases[count], offsets[count], readers[count]);
-            bases[count] = null; // a page must not outlive its array
+            int last = count - 1;
+            OnlineShadows.release(taken, bases[last], offsets[last], readers[last]);
+            bases[last] = null; // a page must not outlive its array
+            count = last;
         }
     }
 }

@@ -54,10 +54,16 @@ final class HookFailures {
         return true;
     }
 
+    /** The thread has nothing any more that others could wait for. Also called when the thread is over, by another one. */
+    static void releaseAll(ThreadState thread) {
+        VolatileHooks.release(thread);
+        thread.taken.releaseAll();
+        thread.call.giveUp();
+    }
+
     private static void release(ThreadState thread) {
         thread.accesses(null, ShadowPlaces.NOWHERE);
-        VolatileHooks.release(thread);
-        thread.call.giveUp();
+        releaseAll(thread);
         if (thread.copied != null) {
             ShadowPlaces.clear(thread.copied);
             thread.copied = null;

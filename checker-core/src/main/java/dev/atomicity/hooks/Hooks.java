@@ -111,7 +111,7 @@ public final class Hooks {
 
     private static boolean readAlone(ThreadState thread, Object base, long offset, int site) {
         OnlineChecker online = checker;
-        if (online != null && online.shadows.readAlone(thread, base, offset, site)) {
+        if (online != null && online.shadows.readAlone(thread, thread.taken, base, offset, site)) {
             thread.lastSite = site;
             return true;
         }
@@ -120,7 +120,7 @@ public final class Hooks {
 
     private static boolean writeAlone(ThreadState thread, Object base, long offset, int site) {
         OnlineChecker online = checker;
-        if (online != null && online.shadows.writeAlone(thread, base, offset, site)) {
+        if (online != null && online.shadows.writeAlone(thread, thread.taken, base, offset, site)) {
             thread.lastSite = site;
             return true;
         }
@@ -147,7 +147,7 @@ public final class Hooks {
     }
 
     static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
-        long reader = OnlineShadows.acquire(base, offset);
+        long reader = online.shadows.acquire(thread.taken, base, offset);
         long next = reader;
         thread.accesses(base, offset);
         try {
@@ -156,12 +156,12 @@ public final class Hooks {
             Recorder.access(thread, "r", base, offset, site);
         } finally {
             thread.accesses(null, ShadowPlaces.NOWHERE);
-            OnlineShadows.release(base, offset, next);
+            OnlineShadows.release(thread.taken, base, offset, next);
         }
     }
 
     static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
-        long reader = OnlineShadows.acquire(base, offset);
+        long reader = online.shadows.acquire(thread.taken, base, offset);
         long next = reader;
         thread.accesses(base, offset);
         try {
@@ -169,7 +169,7 @@ public final class Hooks {
             Recorder.access(thread, "w", base, offset, site);
         } finally {
             thread.accesses(null, ShadowPlaces.NOWHERE);
-            OnlineShadows.release(base, offset, next);
+            OnlineShadows.release(thread.taken, base, offset, next);
         }
     }
 

@@ -39,6 +39,9 @@ final class KeyTable {
         private final Node next;
         private volatile Object key;
 
+        /** Whether it is left out of the table that is being made. */
+        private boolean isLeftOut;
+
         private Node(int hash, Object key, Part part, Node next) {
             this.hash = hash;
             this.key = key;
@@ -106,14 +109,17 @@ final class KeyTable {
         return key == null ? NULL : Keying.isValue(key) ? key : new WeakReference<>(key);
     }
 
-    /** Drops the variables that can no longer matter, and makes the table twice as large as what is left. */
+    /**
+     * Drops the variables that can no longer matter, and makes the table twice as large as what is left. Nothing is dropped before
+     * the new table is complete: if there is no memory for it, the old one stays as it is.
+     */
     private void rebuild(OnlineChecker online) {
         Node[] old = buckets;
         int alive = 0;
         for (Node chain : old) {
             for (Node node = chain; node != null; node = node.next) {
-                node.part.dropped = node.key() == null || online.shadows.isDead(node.part.words, CompoundShadow.AT);
-                alive += node.part.dropped ? 0 : 1;
+                node.isLeftOut = node.key() == null || online.shadows.isDead(node.part.words, CompoundShadow.AT);
+                alive += node.isLeftOut ? 0 : 1;
             }
         }
         int length = FIRST_SIZE;
@@ -123,10 +129,15 @@ final class KeyTable {
         Node[] table = new Node[length];
         for (Node chain : old) {
             for (Node node = chain; node != null; node = node.next) {
-                if (!node.part.dropped) {
+                if (!node.isLeftOut) {
                     int bucket = node.hash & length - 1;
                     table[bucket] = new Node(node.hash, node.key, node.part, table[bucket]);
                 }
+            }
+        }
+        for (Node chain : old) {
+            for (Node node = chain; node != null; node = node.next) {
+                node.part.dropped = node.isLeftOut;
             }
         }
         size = alive;

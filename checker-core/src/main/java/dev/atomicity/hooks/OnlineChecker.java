@@ -3,10 +3,12 @@ package dev.atomicity.hooks;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Dependency;
 import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.TakenVariables;
 import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -24,7 +26,7 @@ final class OnlineChecker {
     /** Most of the heap is the program's. */
     final Davida davida = new Davida(findings, Runtime.getRuntime().maxMemory() / 4);
 
-    final OnlineShadows shadows = new OnlineShadows(davida, this::transactionOf);
+    final OnlineShadows shadows = new OnlineShadows(davida, this::transactionOf, this::takenBy);
     final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
 
     /** Of buffers of {@code java.nio}: the words of the variable that position, limit, mark and byte order are. */
@@ -43,9 +45,15 @@ final class OnlineChecker {
     private final WeakIdentityTable<ThreadLife> lives = new WeakIdentityTable<>();
 
     /** Guarded by itself: the threads that have done something and are not known to be over. */
-    private final Deque<WeakReference<Thread>> running = new ArrayDeque<>();
+    private final Deque<RunningThread> running = new ArrayDeque<>();
 
-    private final Deque<ThreadLife> runningLives = new ArrayDeque<>();
+    private record RunningThread(WeakReference<Thread> thread, ThreadLife life) {
+        boolean isOver() {
+            Thread alive = thread.get();
+            return life.finished || alive == null || !alive.isAlive();
+        }
+    }
+
     private final AtomicInteger threadCount = new AtomicInteger();
 
     /** What is known of a {@link Thread} from outside: who started it, and its state once it has done something. */
@@ -88,11 +96,10 @@ final class OnlineChecker {
         synchronized (running) {
             finishSome();
             state = davida.start(place -> new ThreadState(life.id, place, thread.getName()));
-            running.add(new WeakReference<>(thread));
-            runningLives.add(life);
             state.log.add(state.segment, Dependency.UNARY, 0);
             state.test = life.test < 0 ? TestScopes.latest() : life.test;
-            life.state = state;
+            running.add(new RunningThread(new WeakReference<>(thread), life));
+            life.state = state; // last: if something fails before, the thread starts again with another state
         }
         return state;
     }
@@ -120,34 +127,43 @@ final class OnlineChecker {
     /** The threads that have done something and are not known to be over. */
     List<ThreadState> running() {
         synchronized (running) {
-            return runningLives.stream().map(life -> life.state).toList();
+            return running.stream()
+                    .map(known -> known.life.state)
+                    .filter(Objects::nonNull)
+                    .toList();
         }
     }
 
     /** Gives back the slots of threads that ended without anyone having waited for them. */
     private void finishSome() {
         for (int tries = Math.min(TRIES, running.size()); tries > 0; tries--) {
-            WeakReference<Thread> reference = running.poll();
-            ThreadLife life = runningLives.poll();
-            Thread thread = reference.get();
-            if (life.finished || thread == null || !thread.isAlive()) {
-                finish(life);
+            RunningThread known = running.peek();
+            if (known.isOver()) {
+                finish(known.life);
             } else {
-                running.add(reference);
-                runningLives.add(life);
+                running.add(known);
             }
+            running.poll();
         }
     }
 
     /** The thread is over, and whoever waited for it has taken in its last segment. */
     void finish(ThreadLife life) {
         synchronized (running) {
-            if (!life.finished) {
-                life.finished = true;
-                CurrentThread.forget(life.state);
-                davida.finish(life.state);
+            ThreadState state = life.state;
+            if (!life.finished && state != null) {
+                CurrentThread.forget(state);
+                HookFailures.releaseAll(state);
+                davida.finish(state);
+                life.finished = true; // last: if something fails before, the thread is finished another time
             }
         }
+    }
+
+    /** Null if the thread has failed. */
+    private TakenVariables takenBy(int slot) {
+        ThreadState state = (ThreadState) davida.threadAt(slot);
+        return state.failure == null ? state.taken : null;
     }
 
     private long transactionOf(long segment) {

@@ -232,9 +232,10 @@ final class OpenCall {
             return;
         }
         if (variables == null) {
-            variables = new Object[REMEMBERED];
-            transactions = new long[REMEMBERED];
+            long[] ofTransactions = new long[REMEMBERED];
             changes = new long[REMEMBERED];
+            transactions = ofTransactions;
+            variables = new Object[REMEMBERED]; // last: with it, there are all three
         }
         int index = indexOf(variable);
         if (index < 0) {

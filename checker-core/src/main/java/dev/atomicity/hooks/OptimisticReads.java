@@ -49,7 +49,7 @@ final class OptimisticReads {
     private void tell(int index, OnlineChecker online, ThreadState thread) {
         Object base = bases[index];
         long offset = offsets[index];
-        long reader = OnlineShadows.acquire(base, offset);
+        long reader = online.shadows.acquire(thread.taken, base, offset);
         long next = reader;
         try {
             if (OnlineShadows.writer(base, offset) == writers[index]) {
@@ -58,7 +58,7 @@ final class OptimisticReads {
                 Recorder.access(thread, "r", base, offset, sites[index]);
             }
         } finally {
-            OnlineShadows.release(base, offset, next);
+            OnlineShadows.release(thread.taken, base, offset, next);
         }
     }
 }

@@ -1,9 +1,7 @@
 package dev.atomicity.hooks;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +23,14 @@ final class Recorder {
 
     private static volatile Recorder current;
 
-    private final PrintStream out;
+    private static final int BUFFER_BYTES = 1 << 16;
+
+    private final OutputStream out;
+
+    /** Lines that are not in the file yet: whole ones, whatever fails in the middle of making another one. */
+    private final byte[] buffer = new byte[BUFFER_BYTES];
+
+    private int buffered;
     private final WeakIdentityTable<Variables> variables = new WeakIdentityTable<>();
     private final AtomicInteger objects = new AtomicInteger();
 
@@ -58,7 +63,7 @@ final class Recorder {
     }
 
     private Recorder(OutputStream out) {
-        this.out = new PrintStream(new BufferedOutputStream(out, 1 << 16), false, StandardCharsets.UTF_8);
+        this.out = out;
     }
 
     static void start(Path file) throws IOException {
@@ -72,7 +77,7 @@ final class Recorder {
             recorder.closed = true;
             long start = System.nanoTime();
             for (ThreadState thread : online.running()) { // who comes later finds it closed
-                while (thread.recording && thread.muted != 0 && System.nanoTime() - start < PATIENCE_NANOS) {
+                while (thread.recording && thread.isMuted() && System.nanoTime() - start < PATIENCE_NANOS) {
                     Thread.yield();
                 }
             }
@@ -85,8 +90,9 @@ final class Recorder {
         current = null;
         if (recorder != null) {
             synchronized (recorder) {
-                found.forEach(line -> recorder.out.append("# ").append(line).append('\n'));
-                recorder.out.close();
+                found.forEach(line -> recorder.append("# " + line + "\n"));
+                recorder.flush();
+                recorder.closeFile();
             }
         }
     }
@@ -154,13 +160,44 @@ final class Recorder {
 
     private synchronized void write(ThreadState thread, String operation, String target, int site) {
         Sites.Site place = Sites.get(site);
-        out.append(name(thread))
-                .append('|')
-                .append(operation)
-                .append('(')
-                .append(target)
-                .append(")|")
-                .append(place == null ? "?" : place.location())
-                .append('\n');
+        String where = place == null ? "?" : place.location();
+        append(name(thread) + "|" + operation + "(" + target + ")|" + where + "\n");
+    }
+
+    private synchronized void append(String line) {
+        byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+        if (buffered + bytes.length > BUFFER_BYTES) {
+            flush();
+        }
+        if (bytes.length > BUFFER_BYTES) {
+            write(bytes, bytes.length);
+        } else {
+            for (int i = 0; i < bytes.length; i++) {
+                buffer[buffered + i] = bytes[i];
+            }
+            buffered += bytes.length;
+        }
+    }
+
+    private void flush() {
+        int length = buffered;
+        buffered = 0; // first: no line is written twice
+        write(buffer, length);
+    }
+
+    private void write(byte[] bytes, int length) {
+        try {
+            out.write(bytes, 0, length);
+        } catch (IOException e) {
+            Checking.note("the recorded trace is not complete: " + e);
+        }
+    }
+
+    private void closeFile() {
+        try {
+            out.close();
+        } catch (IOException e) {
+            Checking.note("the recorded trace is not complete: " + e);
+        }
     }
 }

@@ -2,17 +2,36 @@ package dev.atomicity.hooks;
 
 import java.util.Arrays;
 
-/** A stack of open regions: of each its depth and what it is. */
+/** A stack of open regions: of each its depth and what it is. Used by its own thread alone. */
 final class SuspendedRegions {
     private int[] entries = new int[4];
+
+    /** May be more than there is room for: see {@link #pushUnknown}. */
     private int size;
+
+    int size() {
+        return size;
+    }
 
     void push(int depth, int region) {
         if (size + 2 > entries.length) {
-            entries = Arrays.copyOf(entries, 2 * entries.length);
+            entries = Arrays.copyOf(entries, 2 * (size + 2));
         }
-        entries[size++] = depth;
-        entries[size++] = region;
+        entries[size] = depth;
+        entries[size + 1] = region;
+        size += 2;
+    }
+
+    /**
+     * The hook that was to push a region has failed, before or after it did, when there were so many. What is popped for it is
+     * no region.
+     */
+    void pushUnknown(int sizeBefore) {
+        size = sizeBefore + 2;
+        if (size <= entries.length) {
+            entries[sizeBefore] = 0;
+            entries[sizeBefore + 1] = 0;
+        }
     }
 
     /** Takes the last one off, for {@link #depth} and {@link #region} to tell; false if there is none. */
@@ -25,10 +44,10 @@ final class SuspendedRegions {
     }
 
     int depth() {
-        return entries[size];
+        return size + 2 > entries.length ? 0 : entries[size];
     }
 
     int region() {
-        return entries[size + 1];
+        return size + 2 > entries.length ? 0 : entries[size + 1];
     }
 }

@@ -1,35 +1,48 @@
 package dev.atomicity.hooks;
 
 import dev.atomicity.shadow.Memory;
-import dev.atomicity.shadow.OnlineShadows;
 import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.Phaser;
 import java.util.concurrent.locks.StampedLock;
 
 /**
  * What instrumented code calls beside its calls of synchronizers, for {@code conflicts = dataAndLocks}: hooks named in
  * the present before the call, those in the past after it, with the result first if it matters.
  *
- * <p>A lock with one holder is acquired and released. Everything else that orders threads is told as reads and writes
+ * <p>A lock with one holder is acquired and released. Everything else that orders threads is recorded as reads and writes
  * of variables that stand for it, so that a trace needs no other kinds of events.
  */
 public final class SyncHooks {
     private SyncHooks() {}
 
-    /** What a hook does once it may record. */
-    @FunctionalInterface
-    private interface Event {
-        void record(OnlineChecker online);
+    /** Records what happens inside a region, which goes on. */
+    private static void inside(SyncEvent event, Object receiver, ThreadState thread, int site) {
+        record(event, receiver, null, 0, true, thread, site);
     }
 
-    private static void record(Object receiver, ThreadState thread, int site, boolean isBoundary, Event event) {
+    /** Records what happens at a boundary of regions. */
+    private static void between(SyncEvent event, Object receiver, ThreadState thread, int site) {
+        record(event, receiver, null, 0, false, thread, site);
+    }
+
+    private static void between(SyncEvent event, Object receiver, Object other, ThreadState thread, int site) {
+        record(event, receiver, other, 0, false, thread, site);
+    }
+
+    private static void record(
+            SyncEvent event,
+            Object receiver,
+            Object other,
+            long number,
+            boolean resumes,
+            ThreadState thread,
+            int site) {
         if (receiver == null) {
             return; // the call fails
         }
         try {
-            OnlineChecker online = isBoundary ? Hooks.enterBetween(thread, site) : Hooks.enter(thread, site);
+            OnlineChecker online = Hooks.enter(thread, site, resumes);
             if (online != null) {
-                event.record(online);
+                event.record(receiver, other, number, online, thread, site);
                 Hooks.leave(thread);
             }
         } catch (Throwable e) {
@@ -41,11 +54,7 @@ public final class SyncHooks {
     // ---------------------------------------------------------------- locks
 
     public static void locked(Object lock, ThreadState thread, int site) {
-        record(lock, thread, site, false, online -> {
-            if (LockEvents.isKnown(online, lock)) {
-                LockEvents.acquire(online, thread, lock, site);
-            }
-        });
+        inside(SyncEvent.LOCKED, lock, thread, site);
     }
 
     public static void locked(boolean isLocked, Object lock, ThreadState thread, int site) {
@@ -55,48 +64,30 @@ public final class SyncHooks {
     }
 
     public static void unlocking(Object lock, ThreadState thread, int site) {
-        record(lock, thread, site, false, online -> {
-            if (LockEvents.isKnown(online, lock)) {
-                LockEvents.release(online, thread, lock, site);
-            }
-        });
+        inside(SyncEvent.UNLOCKING, lock, thread, site);
     }
 
     public static void gotReadLock(Object readLock, Object lock, ThreadState thread, int site) {
-        record(lock, thread, site, true, online -> online.sync.addSide(readLock, lock, true));
+        between(SyncEvent.GOT_READ_LOCK, lock, readLock, thread, site);
     }
 
     public static void gotWriteLock(Object writeLock, Object lock, ThreadState thread, int site) {
-        record(lock, thread, site, true, online -> online.sync.addSide(writeLock, lock, false));
+        between(SyncEvent.GOT_WRITE_LOCK, lock, writeLock, thread, site);
     }
 
     public static void gotView(Object view, Object lock, ThreadState thread, int site) {
-        record(lock, thread, site, true, online -> online.sync.addView(view, lock));
+        between(SyncEvent.GOT_VIEW, lock, view, thread, site);
     }
 
     public static void gotCondition(Object condition, Object lock, ThreadState thread, int site) {
-        record(lock, thread, site, true, online -> online.sync.addCondition(condition, lock));
+        between(SyncEvent.GOT_CONDITION, lock, condition, thread, site);
     }
 
     // ---------------------------------------------------------------- conditions
 
-    /** The lock is given back as often as it is held. */
+    /** The lock is released as often as it is held. */
     public static void waiting(Object condition, ThreadState thread, int site) {
-        record(condition, thread, site, true, online -> {
-            Object lock = online.sync.lockOf(condition);
-            if (lock == null) {
-                return;
-            }
-            int holds = online.sync.sideOf(lock) != null ? 1 : online.locks.holdsOf(thread, lock);
-            for (int i = 0; i < holds; i++) {
-                LockEvents.release(online, thread, lock, site);
-            }
-            if (holds > 0) {
-                thread.awaitedHolds = holds;
-                thread.awaitedSite = site;
-                thread.awaited = lock;
-            }
-        });
+        between(SyncEvent.WAITING, condition, thread, site);
     }
 
     /**
@@ -104,7 +95,7 @@ public final class SyncHooks {
      * hook of the thread does it.
      */
     public static void waited(Object condition, ThreadState thread, int site) {
-        record(condition, thread, site, true, online -> {});
+        between(SyncEvent.WAITED, condition, thread, site);
     }
 
     // ---------------------------------------------------------------- stamped locks
@@ -112,24 +103,14 @@ public final class SyncHooks {
     public static void readLocked(long stamp, Object lock, ThreadState thread, int site) {
         CallHooks.locking(lock, thread, site);
         if (stamp != 0) {
-            record(
-                    lock,
-                    thread,
-                    site,
-                    false,
-                    online -> LockEvents.access(online, thread, online.sync.variableOf(lock), true, site));
+            inside(SyncEvent.SHARED, lock, thread, site);
         }
     }
 
     public static void writeLocked(long stamp, Object lock, ThreadState thread, int site) {
         CallHooks.locking(lock, thread, site);
         if (stamp != 0) {
-            record(
-                    lock,
-                    thread,
-                    site,
-                    false,
-                    online -> LockEvents.access(online, thread, online.sync.variableOf(lock), false, site));
+            inside(SyncEvent.EXCLUSIVE, lock, thread, site);
         }
     }
 
@@ -143,42 +124,33 @@ public final class SyncHooks {
         writeLocked(stamp, lock, thread, site);
     }
 
-    /** The lock is given back, or changed to another kind, if it is held: an optimistic stamp holds nothing. */
+    /** The lock is released, or changed to another kind, if it is held: an optimistic stamp holds nothing. */
     public static void givingBack(Object lock, long stamp, ThreadState thread, int site) {
         if (StampedLock.isLockStamp(stamp)) {
             boolean isShared = StampedLock.isReadLockStamp(stamp);
-            record(
-                    lock,
-                    thread,
-                    site,
-                    false,
-                    online -> LockEvents.access(online, thread, online.sync.variableOf(lock), isShared, site));
+            inside(isShared ? SyncEvent.SHARED : SyncEvent.EXCLUSIVE, lock, thread, site);
         }
     }
 
     /**
-     * An optimistic look at the lock follows. The variable is held until the look is done, so that no writer is told
+     * An optimistic look at the lock follows. The variable is held until the look is done, so that no writer is recorded
      * in between: the look would seem to come after one that it did not see.
      */
     public static void looking(Object lock, ThreadState thread, int site) {
-        record(lock, thread, site, false, online -> {
-            long[] variable = online.sync.variableOf(lock);
-            long reader = OnlineShadows.acquire(variable, Memory.LONG_ARRAY_BASE);
-            VolatileHooks.hold(thread, variable, Memory.LONG_ARRAY_BASE, reader);
-        });
+        inside(SyncEvent.LOOKING, lock, thread, site);
     }
 
     public static void looked(long stamp, Object lock, ThreadState thread, int site) {
-        tellLook(stamp != 0, thread, site);
+        recordLook(stamp != 0, thread, site);
         CallHooks.lookedAt(stamp, lock, thread);
     }
 
     public static void looked(boolean isFree, Object lock, ThreadState thread, int site) {
         CallHooks.validated(isFree, lock, thread);
-        tellLook(isFree, thread, site);
+        recordLook(isFree, thread, site);
     }
 
-    private static void tellLook(boolean isFree, ThreadState thread, int site) {
+    private static void recordLook(boolean isFree, ThreadState thread, int site) {
         try {
             OnlineChecker online = thread.heldBase == null ? null : Hooks.admit(thread, site);
             if (online != null) {
@@ -201,21 +173,11 @@ public final class SyncHooks {
     // ---------------------------------------------------------------- signals
 
     public static void signalling(Object synchronizer, ThreadState thread, int site) {
-        record(
-                synchronizer,
-                thread,
-                site,
-                false,
-                online -> online.sync.signalsOf(synchronizer).signal(online, thread, 0, site));
+        inside(SyncEvent.SIGNALLING, synchronizer, thread, site);
     }
 
     public static void heard(Object synchronizer, ThreadState thread, int site) {
-        record(
-                synchronizer,
-                thread,
-                site,
-                true,
-                online -> online.sync.signalsOf(synchronizer).waited(online, thread, 0, site));
+        between(SyncEvent.HEARD, synchronizer, thread, site);
     }
 
     public static void heard(boolean isSo, Object synchronizer, ThreadState thread, int site) {
@@ -231,45 +193,24 @@ public final class SyncHooks {
     // ---------------------------------------------------------------- barriers and phasers
 
     public static void arriving(Object barrier, ThreadState thread, int site) {
-        record(barrier, thread, site, true, online -> {
-            Signals signals = online.sync.signalsOf(barrier);
-            long generation = barrier instanceof Phaser phaser
-                    ? phaser.getPhase()
-                    : barrier.getClass() == CyclicBarrier.class
-                            ? signals.arrive(((CyclicBarrier) barrier).getParties())
-                            : 0;
-            signals.signal(online, thread, generation, site);
-        });
+        between(SyncEvent.ARRIVING, barrier, thread, site);
     }
 
     /** Everyone of the generation in which the current thread arrived has arrived. */
     public static void passed(Object barrier, ThreadState thread, int site) {
-        record(barrier, thread, site, true, online -> {
-            Signals signals = online.sync.signalsOf(barrier);
-            signals.waited(online, thread, signals.generationOf(thread), site);
-        });
+        between(SyncEvent.PASSED, barrier, thread, site);
     }
 
     /** The phaser is in that phase now; it has ended if that is negative. */
     public static void advanced(int phase, Object phaser, ThreadState thread, int site) {
         long generation = phase < 0 ? Long.MAX_VALUE : phase - 1L;
-        record(
-                phaser,
-                thread,
-                site,
-                true,
-                online -> online.sync.signalsOf(phaser).waited(online, thread, generation, site));
+        record(SyncEvent.HEARD, phaser, null, generation, false, thread, site);
     }
 
     public static void resetting(Object barrier, ThreadState thread, int site) {
-        if (barrier.getClass() == CyclicBarrier.class) {
+        if (barrier != null && barrier.getClass() == CyclicBarrier.class) {
             int parties = ((CyclicBarrier) barrier).getParties();
-            record(
-                    barrier,
-                    thread,
-                    site,
-                    true,
-                    online -> online.sync.signalsOf(barrier).startAgain(parties));
+            record(SyncEvent.RESETTING, barrier, null, parties, false, thread, site);
         }
     }
 
@@ -277,23 +218,13 @@ public final class SyncHooks {
 
     public static void giving(Object exchanger, Object given, ThreadState thread, int site) {
         if (given != null) {
-            record(
-                    exchanger,
-                    thread,
-                    site,
-                    true,
-                    online -> TaskHooks.handOver(online, online.sync.exchanged, thread, given, site));
+            between(SyncEvent.GIVING, exchanger, given, thread, site);
         }
     }
 
     public static void got(Object gotten, Object exchanger, ThreadState thread, int site) {
         if (gotten != null) {
-            record(
-                    exchanger,
-                    thread,
-                    site,
-                    true,
-                    online -> TaskHooks.take(online, online.sync.exchanged, thread, gotten, site));
+            between(SyncEvent.GOT, exchanger, gotten, thread, site);
         }
     }
 }

@@ -115,6 +115,7 @@ public final class TaskHooks {
     /** The current thread starts to run a fork-join task, perhaps while it waits for another; {@link #executed} follows. */
     public static void executing(Object task, int site) {
         ThreadState thread = current();
+        int suspended = thread.isMuted() ? -1 : thread.suspended.size();
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
@@ -124,6 +125,10 @@ public final class TaskHooks {
             }
         } catch (Throwable e) {
             thread.failure = e;
+            if (suspended >= 0) {
+                thread.suspended.pushUnknown(suspended);
+                thread.depth = 0;
+            }
             HookFailures.giveUp(thread, site);
         }
     }
@@ -131,8 +136,13 @@ public final class TaskHooks {
     /** The current thread has run the fork-join task. */
     public static void executed(Object task, int site) {
         ThreadState thread = current();
-        if (!thread.isMuted()) {
-            RegionHooks.continueRegion(thread);
+        try {
+            if (!thread.isMuted()) {
+                RegionHooks.continueRegion(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 

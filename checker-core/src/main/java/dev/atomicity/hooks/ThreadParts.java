@@ -75,8 +75,8 @@ final class ThreadParts {
             parts = with(part, parts);
         }
         if (!part.isCurrent) {
-            part.isCurrent = true;
             current = with(part, current);
+            part.isCurrent = true; // last: if there is no memory, it is not among them
         }
         return part.words;
     }

@@ -1,7 +1,9 @@
 package dev.atomicity.hooks;
 
 import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Segments;
 import dev.atomicity.shadow.Carrier;
+import dev.atomicity.shadow.TakenVariables;
 
 /**
  * What the hooks keep for a thread of the program. Instrumented methods load it once, at their start; it is used by its
@@ -31,10 +33,10 @@ public final class ThreadState extends CheckedThread {
 
     /**
      * Why the last hook of this thread failed, until {@link HookFailures} has given up its transaction; null if none did. Set
-     * by a plain store in the catch block of the hook: there may be no stack left for a call. While it is set, nothing of the
+     * by a store in the catch block of the hook: there may be no stack left for a call. While it is set, nothing of the
      * thread is recorded.
      */
-    Throwable failure;
+    volatile Throwable failure;
 
     /** Where that hook failed: an index into {@link Sites}. */
     int failedSite;
@@ -62,6 +64,9 @@ public final class ThreadState extends CheckedThread {
 
     /** The transactions of this thread that someone may still ask for. */
     final TransactionLog log = new TransactionLog();
+
+    /** The variables whose shadows this thread has taken: those that it holds, and those that a hook is about. */
+    final TakenVariables taken;
 
     /** The variable held over a volatile access, until the access is done; null if none. */
     Object heldBase;
@@ -116,6 +121,7 @@ public final class ThreadState extends CheckedThread {
     ThreadState(int id, Place place, String name) {
         super(id, place);
         this.name = name;
+        this.taken = new TakenVariables(Segments.slotOf(segment));
     }
 
     /** What has the variable that the current hook is about, null for none. */

@@ -14,7 +14,7 @@ public final class VolatileHooks {
         try {
             OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : Hooks.enter(thread, site);
             if (online != null) {
-                long reader = OnlineShadows.acquire(base, offset);
+                long reader = online.shadows.acquire(thread.taken, base, offset);
                 hold(thread, base, offset, reader);
                 HeldAccess.willRead(base, offset, thread);
                 thread.accesses(base, offset);
@@ -33,7 +33,7 @@ public final class VolatileHooks {
         try {
             OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : Hooks.enter(thread, site);
             if (online != null) {
-                long reader = OnlineShadows.acquire(base, offset);
+                long reader = online.shadows.acquire(thread.taken, base, offset);
                 hold(thread, base, offset, reader);
                 thread.accesses(base, offset);
                 thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
@@ -70,6 +70,9 @@ public final class VolatileHooks {
         if (thread.heldBase != null) {
             try {
                 release(thread);
+                if (thread.muted == 0) {
+                    thread.letCarrierGo();
+                }
             } catch (Throwable e) {
                 thread.failure = e;
                 HookFailures.giveUp(thread, thread.lastSite);
@@ -81,16 +84,13 @@ public final class VolatileHooks {
     static void release(ThreadState thread) {
         Object base = thread.heldBase;
         if (base != null) {
-            OnlineShadows.release(base, thread.heldOffset, thread.heldReader);
-            thread.heldBase = null;
+            if (thread.heldBeside != null) {
+                thread.heldBeside.release(thread.taken);
+            }
+            OnlineShadows.release(thread.taken, base, thread.heldOffset, thread.heldReader);
+            thread.heldBase = null; // last: until then there is something to release
             thread.heldName = null;
             thread.heldAtomic = null;
-            if (thread.heldBeside != null) {
-                thread.heldBeside.release();
-            }
-            if (thread.muted == 0) {
-                thread.letCarrierGo();
-            }
         }
     }
 }

@@ -8,9 +8,11 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
@@ -26,6 +28,8 @@ public final class Premain {
 
     /** Beside the options file, if the command made that: it is deleted when the agent has started. */
     private static final String NOT_STARTED = ".notStarted";
+
+    private static final String CLASS = ".class";
 
     private Premain() {}
 
@@ -51,8 +55,10 @@ public final class Premain {
         JarDirectory.deleteLeftOvers(temporary);
         Path boot = unpack("boot.jar", directory);
         Path agent = unpack("agent.jar", directory);
-        instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(boot.toFile()));
+        JarFile bootJar = new JarFile(boot.toFile());
+        instrumentation.appendToBootstrapClassLoaderSearch(bootJar);
         exportToBoot(instrumentation);
+        initialize(bootJar);
         ClassLoader loader =
                 new URLClassLoader("atomicity-agent", new URL[] {agent.toUri().toURL()}, null);
         loader.loadClass("dev.atomicity.agent.Agent")
@@ -60,6 +66,19 @@ public final class Premain {
                 .invoke(null, optionsFile, instrumentation);
         if (optionsFile != null && !optionsFile.isEmpty()) {
             Files.deleteIfExists(Path.of(optionsFile + NOT_STARTED));
+        }
+    }
+
+    /**
+     * A class whose initialiser fails is lost for good, and a hook may be called for the first time where there is no stack left. So
+     * the classes of the hooks are initialised here.
+     */
+    private static void initialize(JarFile boot) throws ClassNotFoundException {
+        for (JarEntry entry : Collections.list(boot.entries())) {
+            String name = entry.getName();
+            if (name.endsWith(CLASS) && !name.endsWith("package-info" + CLASS)) {
+                Class.forName(name.substring(0, name.length() - CLASS.length()).replace('/', '.'), true, null);
+            }
         }
     }
 

@@ -11,16 +11,16 @@ import dev.atomicity.checker.Segments;
  *
  * <pre>
  *   +0   W  the segment of the last write, 0 if none
- *   +8   R  the segment of the one reader since; 0 none; negative a {@link ReaderSets} reference, or BUSY
+ *   +8   R  the segment of the one reader since; 0 none; negative a {@link ReaderSets} reference, or a mark
  *   +16  S  the sites of both: write in the upper half, read in the lower
  * </pre>
  *
- * <p>Who changes anything first sets R from its value to BUSY; the three words are his until he stores R again, with
- * release. So the changes of a variable are totally ordered, none is lost, and a segment found in a word was complete
+ * <p>Who changes anything first sets R from its value to the mark of its thread ({@link TakenVariables}); the three words are
+ * its own until it stores R again, with release. So the changes of a variable are totally ordered, none is lost, and a segment found in a word was complete
  * when it was stored. The fast path, at the access itself, is a plain look at W and R: only this thread stores this
  * thread's current segment, so finding it means that the access is recorded. Missing it costs time, nothing else.
  *
- * <p>The lock order is: a variable's BUSY, then the checker's lock. Nobody who holds the latter waits for BUSY.
+ * <p>The lock order is: a variable's R, then the checker's lock. Nobody who holds the latter waits for a variable.
  */
 public final class OnlineShadows {
     /** How many bytes the shadow of a variable takes. */
@@ -28,13 +28,13 @@ public final class OnlineShadows {
 
     private static final int R = 8;
     private static final int S = 16;
-    private static final long BUSY = Long.MIN_VALUE;
     private static final int SPINS_BEFORE_YIELD = 64;
     private static final long PATIENCE_NANOS = 10_000_000_000L;
 
     private final Davida davida;
     private final ReaderSets readerSets;
     private final Transactions transactions;
+    private final Holders holders;
 
     /** Tells the ordinal of the transaction that a segment belonged to. */
     @FunctionalInterface
@@ -42,44 +42,70 @@ public final class OnlineShadows {
         long transactionOf(long segment);
     }
 
-    public OnlineShadows(Davida davida, Transactions transactions) {
+    /** Knows the threads by their slots. */
+    @FunctionalInterface
+    public interface Holders {
+        /** What the thread with that slot has taken; null if it has failed: then it has nothing. */
+        TakenVariables takenBy(int slot);
+    }
+
+    public OnlineShadows(Davida davida, Transactions transactions, Holders holders) {
         this.davida = davida;
+        this.holders = holders;
         this.readerSets = new ReaderSets(davida);
         this.transactions = transactions;
     }
 
-    /** Takes the variable for itself and returns what R was. */
-    public static long acquire(Object base, long offset) {
-        long giveUpAt = 0;
+    /**
+     * Takes the variable for a thread and returns what R was.
+     *
+     * @param taken what the thread has taken
+     */
+    public long acquire(TakenVariables taken, Object base, long offset) {
+        taken.prepare(base, offset);
+        long mark = taken.mark();
+        long since = 0;
         for (int spins = 0; ; spins++) {
             long reader = Memory.getAcquire(base, offset + R);
-            if (reader != BUSY && Memory.compareAndSet(base, offset + R, reader, BUSY)) {
+            if (!TakenVariables.isMark(reader) && Memory.compareAndSet(base, offset + R, reader, mark)) {
+                taken.take(reader);
                 return reader;
             }
             if (spins < SPINS_BEFORE_YIELD) {
                 Thread.onSpinWait();
             } else {
+                since = since == 0 ? System.nanoTime() : since;
+                if (TakenVariables.isMark(reader) && isAbandoned(reader, base, offset, since)) {
+                    replace(base, offset, reader, 0);
+                }
                 Carrier.pause();
-                giveUpAt = patience(giveUpAt);
             }
         }
     }
 
     /**
-     * A holder needs microseconds. One whose stack ended in between, or a copy of an object made by code that is not
-     * watched, is never given free: the program must not hang for that.
+     * Whether nobody has the variable, although R says so: the thread has failed, or is over. A holder needs microseconds; when
+     * it takes seconds, the object may be a copy that code which is not watched has made while the variable was taken.
      *
-     * @param giveUpAt what the last call returned, 0 at first
+     * @throws CheckerLimit if the holder does not come to its end: the program must not hang for that
      */
-    private static long patience(long giveUpAt) {
-        long now = System.nanoTime();
-        if (giveUpAt == 0) {
-            return now + PATIENCE_NANOS;
+    private boolean isAbandoned(long mark, Object base, long offset, long since) {
+        TakenVariables holder = holders.takenBy(TakenVariables.slotOf(mark));
+        if (holder == null || holder.mark() != mark) {
+            return true;
         }
-        if (now - giveUpAt > 0) {
-            throw new CheckerLimit("a variable was not released");
+        if (System.nanoTime() - since < PATIENCE_NANOS) {
+            return false;
         }
-        return giveUpAt;
+        if (!holder.contains(base, offset)) {
+            return true;
+        }
+        throw new CheckerLimit("a variable was not released");
+    }
+
+    /** Changes R, if it still is what it was. */
+    static void replace(Object base, long offset, long reader, long next) {
+        Memory.compareAndSet(base, offset + R, reader, next);
     }
 
     /** Who has written last, by a plain look. */
@@ -92,25 +118,27 @@ public final class OnlineShadows {
         return Memory.get(base, offset + R);
     }
 
-    /** Gives the variable free, with the new value of R. */
-    public static void release(Object base, long offset, long reader) {
+    /** Releases the variable that was taken, with the new value of R. */
+    public static void release(TakenVariables taken, Object base, long offset, long reader) {
+        taken.releasing(base, offset, reader);
         Memory.putRelease(base, offset + R, reader);
+        taken.released(base, offset);
     }
 
     /** Makes the shadow that of a variable which nobody has accessed. */
     public static void clear(Object base, long offset) {
         Memory.put(base, offset, 0);
         Memory.put(base, offset + S, 0);
-        release(base, offset, 0);
+        Memory.putRelease(base, offset + R, 0);
     }
 
     /**
      * Records a read by itself, if nobody else is in the way and no dependency comes of it: the common first read of a
      * variable in a segment. False, and nothing is done, if there is more to it.
      */
-    public boolean readAlone(CheckedThread thread, Object base, long offset, int site) {
+    public boolean readAlone(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
         long reader = Memory.getAcquire(base, offset + R);
-        if (reader < 0 || matters(reader, thread) || !Memory.compareAndSet(base, offset + R, reader, BUSY)) {
+        if (reader < 0 || matters(reader, thread) || !Memory.compareAndSet(base, offset + R, reader, taken.mark())) {
             return false;
         }
         long next = reader;
@@ -120,15 +148,15 @@ public final class OnlineShadows {
                 next = thread.segment;
             }
         } finally {
-            release(base, offset, next);
+            Memory.putRelease(base, offset + R, next);
         }
         return next == thread.segment;
     }
 
     /** Records a write by itself, under the same conditions. */
-    public boolean writeAlone(CheckedThread thread, Object base, long offset, int site) {
+    public boolean writeAlone(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
         long reader = Memory.getAcquire(base, offset + R);
-        if (reader < 0 || matters(reader, thread) || !Memory.compareAndSet(base, offset + R, reader, BUSY)) {
+        if (reader < 0 || matters(reader, thread) || !Memory.compareAndSet(base, offset + R, reader, taken.mark())) {
             return false;
         }
         long next = reader;
@@ -141,7 +169,7 @@ public final class OnlineShadows {
                 isAlone = true;
             }
         } finally {
-            release(base, offset, next);
+            Memory.putRelease(base, offset + R, next);
         }
         return isAlone;
     }
@@ -155,7 +183,9 @@ public final class OnlineShadows {
         Memory.put(base, offset + S, (sites & 0xFFFFFFFF00000000L) | (site & 0xFFFFFFFFL));
     }
 
+    /** At no moment the site of one writer stands beside the segment of another one. */
     private static void putWrite(Object base, long offset, long segment, int site) {
+        Memory.put(base, offset, 0);
         Memory.put(base, offset + S, (long) site << 32);
         Memory.put(base, offset, segment);
     }
@@ -213,8 +243,8 @@ public final class OnlineShadows {
     public boolean isDead(Object base, long offset) {
         long writer = Memory.get(base, offset);
         long reader = Memory.get(base, offset + R);
-        boolean readsAreDead =
-                reader == 0 || (reader < 0 ? reader != BUSY && readerSets.isDead(reader) : davida.isDead(reader));
+        boolean readsAreDead = reader == 0
+                || (reader < 0 ? !TakenVariables.isMark(reader) && readerSets.isDead(reader) : davida.isDead(reader));
         return readsAreDead && (writer == 0 || davida.isDead(writer));
     }
 

@@ -2,8 +2,6 @@ package dev.atomicity.shadow;
 
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Davida;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,8 +14,8 @@ import java.util.List;
  * active transaction may be given to another variable; the generation in a reference then no longer fits, and the
  * reference stands for no reader, which is what the set had come down to.
  *
- * <p>A set is used by the thread that holds its variable, and by the one that sweeps; each takes the set for itself. So
- * nobody ever waits but for a sweep, which leaves out what is taken.
+ * <p>A set is used by the thread that holds its variable, and by the one that sweeps, each under the monitor of the set.
+ * Nobody waits for the lock of the table while he has that of a set.
  */
 final class ReaderSets {
     private static final int INDEX_BITS = 28;
@@ -26,7 +24,7 @@ final class ReaderSets {
 
     private final Davida davida;
 
-    /** Entries are made, and given again, under this lock; an entry may be taken inside of it. */
+    /** Entries are made, and given again, under this lock; the monitor of an entry may be entered inside of it. */
     private final Object lock = new Object();
 
     /** Replaced when it grows. Who has a reference got it after the entry was published. */
@@ -36,36 +34,10 @@ final class ReaderSets {
     private final List<Integer> free = new ArrayList<>();
     private int sweepAt = FIRST_SWEEP;
 
+    /** Its monitor guards it: that is released by the JVM, also if there is no stack left for a call. */
     private static final class Entry {
-        private static final VarHandle TAKEN = taken();
-
         final ReaderSet set = new ReaderSet();
         long generation;
-
-        @SuppressWarnings("unused") // by the handle
-        private boolean taken;
-
-        private static VarHandle taken() {
-            try {
-                return MethodHandles.lookup().findVarHandle(Entry.class, "taken", boolean.class);
-            } catch (ReflectiveOperationException e) {
-                throw new ExceptionInInitializerError(e);
-            }
-        }
-
-        boolean tryTake() {
-            return TAKEN.compareAndSet(this, false, true);
-        }
-
-        void take() {
-            while (!tryTake()) {
-                Carrier.pause();
-            }
-        }
-
-        void giveBack() {
-            TAKEN.setRelease(this, false);
-        }
     }
 
     ReaderSets(Davida davida) {
@@ -76,13 +48,10 @@ final class ReaderSets {
     long pair(long reader, int readerSite, CheckedThread thread, int site, OnlineShadows.Transactions transactions) {
         int index = newEntry();
         Entry entry = entry(index);
-        entry.take();
-        try {
+        synchronized (entry) {
             entry.set.put(reader, transactions.transactionOf(reader), readerSite);
             entry.set.put(thread, site, davida);
             return reference(index, entry.generation);
-        } finally {
-            entry.giveBack();
         }
     }
 
@@ -90,8 +59,7 @@ final class ReaderSets {
     boolean add(long reference, CheckedThread thread, int site) {
         int index = indexOf(reference);
         Entry entry = entry(index);
-        entry.take();
-        try {
+        synchronized (entry) {
             if (entry.generation != generationOf(reference)) {
                 return false;
             }
@@ -99,8 +67,6 @@ final class ReaderSets {
                 return true;
             }
             entry.generation++;
-        } finally {
-            entry.giveBack();
         }
         synchronized (lock) {
             free.add(index);
@@ -112,16 +78,13 @@ final class ReaderSets {
     void tellDependencies(long reference, CheckedThread thread, int site, Object base, long offset) {
         int index = indexOf(reference);
         Entry entry = entry(index);
-        entry.take();
-        try {
+        synchronized (entry) {
             if (entry.generation != generationOf(reference)) {
                 return;
             }
             entry.set.tellDependencies(davida, thread, site, base, offset);
             entry.set.clear();
             entry.generation++;
-        } finally {
-            entry.giveBack();
         }
         synchronized (lock) {
             free.add(index);
@@ -131,11 +94,8 @@ final class ReaderSets {
     /** Whether none of the readers of the set can matter any more. */
     boolean isDead(long reference) {
         Entry entry = entry(indexOf(reference));
-        entry.take();
-        try {
+        synchronized (entry) {
             return entry.generation != generationOf(reference) || entry.set.isDead(davida);
-        } finally {
-            entry.giveBack();
         }
     }
 
@@ -158,15 +118,11 @@ final class ReaderSets {
     private void sweep() {
         for (int index = 0; index < size; index++) {
             Entry entry = entries[index];
-            if (entry.tryTake()) {
-                try {
-                    if (!entry.set.isEmpty() && entry.set.isDead(davida)) {
-                        entry.set.clear();
-                        entry.generation++;
-                        free.add(index);
-                    }
-                } finally {
-                    entry.giveBack();
+            synchronized (entry) {
+                if (!entry.set.isEmpty() && entry.set.isDead(davida)) {
+                    entry.set.clear();
+                    entry.generation++;
+                    free.add(index);
                 }
             }
         }

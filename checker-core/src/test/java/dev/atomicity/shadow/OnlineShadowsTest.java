@@ -68,7 +68,10 @@ class OnlineShadowsTest {
                 // It cuts nobody.
             }
         });
-        private final OnlineShadows shadows = new OnlineShadows(davida, segment -> 0);
+        /** One event after the other: nobody ever waits, so one for all threads is enough. */
+        private final TakenVariables taken = new TakenVariables(0);
+
+        private final OnlineShadows shadows = new OnlineShadows(davida, segment -> 0, slot -> null);
         private final Trace trace;
         private final Ways ways;
         private final CheckedThread[] threads;
@@ -148,11 +151,11 @@ class OnlineShadowsTest {
             long offset = Memory.LONG_ARRAY_BASE + (long) variable * OnlineShadows.BYTES;
             boolean isKnown = variables[word] == thread.segment || variables[word + 1] == thread.segment;
             if ((ways != Ways.SLOW && isKnown)
-                    || (ways == Ways.ALL && shadows.readAlone(thread, variables, offset, 1))) {
+                    || (ways == Ways.ALL && shadows.readAlone(thread, taken, variables, offset, 1))) {
                 return;
             }
-            long reader = OnlineShadows.acquire(variables, offset);
-            OnlineShadows.release(variables, offset, shadows.read(thread, variables, offset, reader, 1));
+            long reader = shadows.acquire(taken, variables, offset);
+            OnlineShadows.release(taken, variables, offset, shadows.read(thread, variables, offset, reader, 1));
         }
 
         private void write(CheckedThread thread, int variable) {
@@ -160,11 +163,11 @@ class OnlineShadowsTest {
             long offset = Memory.LONG_ARRAY_BASE + (long) variable * OnlineShadows.BYTES;
             boolean isKnown = variables[word] == thread.segment && variables[word + 1] == 0;
             if ((ways != Ways.SLOW && isKnown)
-                    || (ways == Ways.ALL && shadows.writeAlone(thread, variables, offset, 1))) {
+                    || (ways == Ways.ALL && shadows.writeAlone(thread, taken, variables, offset, 1))) {
                 return;
             }
-            long reader = OnlineShadows.acquire(variables, offset);
-            OnlineShadows.release(variables, offset, shadows.write(thread, variables, offset, reader, 1));
+            long reader = shadows.acquire(taken, variables, offset);
+            OnlineShadows.release(taken, variables, offset, shadows.write(thread, variables, offset, reader, 1));
         }
     }
 }

@@ -3,9 +3,11 @@ package dev.atomicity.concurrency;
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Findings;
+import dev.atomicity.checker.Segments;
 import dev.atomicity.checker.Witness;
 import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.TakenVariables;
 
 /** A checker with a few threads, each in a transaction, and the shadows of a few variables. */
 final class World {
@@ -14,6 +16,9 @@ final class World {
     final Davida davida;
     final OnlineShadows shadows;
     final CheckedThread[] threads;
+
+    /** By thread, whose slots are their numbers. */
+    private final TakenVariables[] taken;
 
     /** By thread: whether its transaction was found to be cut. Written under the checker's lock. */
     private final boolean[] cut;
@@ -31,10 +36,13 @@ final class World {
                 // not asked for here
             }
         });
-        shadows = new OnlineShadows(davida, segment -> 0);
+        TakenVariables[] bySlot = new TakenVariables[threadCount];
+        taken = bySlot;
+        shadows = new OnlineShadows(davida, segment -> 0, slot -> bySlot[slot]);
         threads = new CheckedThread[threadCount];
         for (int i = 0; i < threadCount; i++) {
             threads[i] = davida.start(i);
+            taken[i] = new TakenVariables(Segments.slotOf(threads[i].segment));
             davida.begin(threads[i]);
         }
     }
@@ -44,21 +52,21 @@ final class World {
     }
 
     void read(int thread, long[] variable) {
-        if (shadows.readAlone(threads[thread], variable, Memory.LONG_ARRAY_BASE, 1)) {
+        if (shadows.readAlone(threads[thread], taken[thread], variable, Memory.LONG_ARRAY_BASE, 1)) {
             return;
         }
-        long reader = OnlineShadows.acquire(variable, Memory.LONG_ARRAY_BASE);
+        long reader = shadows.acquire(taken[thread], variable, Memory.LONG_ARRAY_BASE);
         long next = shadows.read(threads[thread], variable, Memory.LONG_ARRAY_BASE, reader, 1);
-        OnlineShadows.release(variable, Memory.LONG_ARRAY_BASE, next);
+        OnlineShadows.release(taken[thread], variable, Memory.LONG_ARRAY_BASE, next);
     }
 
     void write(int thread, long[] variable) {
-        if (shadows.writeAlone(threads[thread], variable, Memory.LONG_ARRAY_BASE, 1)) {
+        if (shadows.writeAlone(threads[thread], taken[thread], variable, Memory.LONG_ARRAY_BASE, 1)) {
             return;
         }
-        long reader = OnlineShadows.acquire(variable, Memory.LONG_ARRAY_BASE);
+        long reader = shadows.acquire(taken[thread], variable, Memory.LONG_ARRAY_BASE);
         long next = shadows.write(threads[thread], variable, Memory.LONG_ARRAY_BASE, reader, 1);
-        OnlineShadows.release(variable, Memory.LONG_ARRAY_BASE, next);
+        OnlineShadows.release(taken[thread], variable, Memory.LONG_ARRAY_BASE, next);
     }
 
     /** What instrumented code asks before it calls the hook: whether the write is recorded already. */

@@ -1,0 +1,51 @@
+package dev.atomicity.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Each step of each hook fails once, by one of four kinds of errors in turn. {@code -Datomicity.faults.kinds=4} lets each fail by
+ * all of them.
+ */
+class FaultInjectionTest {
+    private static final int KINDS = Integer.getInteger("atomicity.faults.kinds", 1);
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void afterAFailedStepTheCheckGoesOn() throws Exception {
+        Path agent = Path.of(Objects.requireNonNull(System.getProperty("atomicity.agent"), "the build sets it"));
+        Path faulty = directory.resolve("faulty-agent.jar");
+        List<String> points = new FaultyAgentJar().write(agent, faulty);
+        Path names = Files.write(directory.resolve("points"), points);
+        Path options = Files.write(
+                directory.resolve("options"),
+                List.of("includes=faulty.**", "regions=annotated", "conflicts=dataAndLocks"));
+        Path output = directory.resolve("output");
+        Process process = new ProcessBuilder(new ArrayList<>(List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xshare:off",
+                        "-javaagent:" + faulty + "=" + options,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        FaultMain.class.getName(),
+                        names.toString(),
+                        Integer.toString(KINDS))))
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        boolean hasEnded = process.waitFor(10, TimeUnit.MINUTES);
+        process.destroyForcibly();
+        assertThat(hasEnded).as(Files.readString(output)).isTrue();
+        assertThat(process.exitValue()).as(Files.readString(output)).isZero();
+    }
+}

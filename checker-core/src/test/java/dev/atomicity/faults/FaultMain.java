@@ -1,0 +1,184 @@
+package dev.atomicity.faults;
+
+import dev.atomicity.hooks.GivenUp;
+import dev.atomicity.hooks.Met;
+import dev.atomicity.hooks.TestScopes;
+import faulty.Program;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+/**
+ * Lets each step of the hooks of each scenario fail. Afterwards the scenario has given what it always gives, nothing was found
+ * that is not there, the partner can use all that the scenario used, and a violation of the thread is found.
+ *
+ * <p>Arguments: the file with what the points stand for, how many kinds of faults each point throws, the part of the points
+ * and the number of parts.
+ */
+public final class FaultMain {
+    private static final int KINDS = 4;
+    private static final String REGION = "lookTwice";
+
+    /** Those of the fault point itself, and of a hook that calls another one. */
+    private static final int FRAMES_BEFORE_HOOK = 2 + 3;
+
+    private final Program program = new Program();
+    private final Partner partner = new Partner();
+    private final List<String> names;
+    private final int kinds;
+    private int wrong;
+    private int faults;
+    private int notThrown;
+    private int beforeHook;
+
+    private FaultMain(List<String> names, int kinds) {
+        this.names = names;
+        this.kinds = kinds;
+    }
+
+    public static void main(String[] args) throws Exception {
+        TestScopes.on(status -> {});
+        TestScopes.begin(1);
+        FaultMain main = new FaultMain(Files.readAllLines(Path.of(args[0])), Integer.parseInt(args[1]));
+        for (Map.Entry<String, Callable<Object>> scenario :
+                main.program.scenarios().entrySet()) {
+            if (args.length < 3 || args[2].equals(scenario.getKey())) {
+                main.tryAll(scenario.getKey(), scenario.getValue());
+            }
+        }
+        System.out.println(main.faults + " faults, " + main.notThrown + " points not reached again, " + main.beforeHook
+                + " before a hook, " + main.wrong + " wrong");
+        Runtime.getRuntime().halt(main.wrong == 0 && TestScopes.defect() == null ? 0 : 1);
+    }
+
+    private void tryAll(String name, Callable<Object> scenario) throws Exception {
+        Object expected = null;
+        for (int i = 0; i < 3; i++) { // so that all is linked and made that is made once
+            expected = play(scenario);
+            checkViolation(name, "at first");
+        }
+        drainFindings();
+        FaultPoint.startCounting();
+        play(scenario);
+        int[] points = FaultPoint.stopCounting();
+        drainFindings();
+        System.out.println(name + ": " + points.length + " points");
+        for (int point : points) {
+            for (int kind = 0; kind < kinds; kind++) {
+                tryOne(name, scenario, expected, point, (point + kind) % KINDS);
+            }
+        }
+    }
+
+    /** The scenario of this thread, while a transaction of the partner is active that has done the same. */
+    private Object play(Callable<Object> scenario) throws Exception {
+        return play(scenario, scenario);
+    }
+
+    private Object play(Callable<Object> mine, Callable<Object> scenario) throws Exception {
+        partner.start(() -> Program.around(() -> call(scenario), this::waitForMe));
+        partner.awaitTurn(1);
+        try {
+            return mine.call();
+        } finally {
+            partner.pass(2);
+            partner.await();
+        }
+    }
+
+    private void waitForMe() {
+        partner.pass(1);
+        partner.awaitTurn(2);
+    }
+
+    private static Object call(Callable<Object> scenario) {
+        try {
+            return scenario.call();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void tryOne(String name, Callable<Object> scenario, Object expected, int point, int kind) {
+        String where = name + " failed at " + names.get(point) + " with kind " + kind;
+        try {
+            FaultPoint.disarm();
+            Object result = play(
+                    () -> {
+                        FaultPoint.arm(point, -1, kind);
+                        try {
+                            return scenario.call();
+                        } catch (Throwable e) {
+                            if (!isBeforeHook(e)) {
+                                throw e;
+                            }
+                            beforeHook++;
+                            return expected;
+                        } finally {
+                            if (FaultPoint.disarm() == 0) {
+                                notThrown++;
+                            } else {
+                                faults++;
+                            }
+                        }
+                    },
+                    scenario);
+            if (!expected.equals(result)) {
+                wrong(where + ": gave " + result + " instead of " + expected);
+            }
+            for (Met met : TestScopes.drain()) {
+                wrong(where + ": found in " + met.finding().region());
+            }
+            long start = System.nanoTime();
+            partner.run(() -> call(scenario));
+            if (System.nanoTime() - start > 8_000_000_000L) {
+                wrong(where + ": something stays locked");
+            }
+            drainFindings();
+            checkViolation(name, where);
+            if (TestScopes.defect() != null) {
+                wrong(where + ": " + TestScopes.defect());
+            }
+        } catch (Throwable e) {
+            wrong(where + ": " + e + " at " + Arrays.toString(e.getStackTrace()));
+        }
+    }
+
+    /**
+     * What is thrown when a hook is called, before it is inside its try block, reaches the program, which has called one method too
+     * many for its stack. Nothing has been done then. It is not what the scenario gives, but all else must hold.
+     */
+    private static boolean isBeforeHook(Throwable thrown) {
+        int frames = 0;
+        for (StackTraceElement frame : thrown.getStackTrace()) {
+            if (!frame.getClassName().startsWith("dev.atomicity.")) {
+                break;
+            }
+            frames++;
+        }
+        return frames <= FRAMES_BEFORE_HOOK;
+    }
+
+    private void checkViolation(String name, String where) {
+        program.lookTwice(partner);
+        boolean isFound = TestScopes.drain().stream()
+                .anyMatch(met -> met.finding().region().method().equals(REGION));
+        if (!isFound) {
+            wrong(where + ": the next violation is not found");
+        }
+    }
+
+    private void wrong(String sentence) {
+        wrong++;
+        System.out.println(sentence);
+    }
+
+    private static void drainFindings() {
+        TestScopes.drain();
+        List<GivenUp> unjudged = TestScopes.drainUnjudged();
+        unjudged.clear();
+    }
+}
