@@ -18,11 +18,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
@@ -256,12 +255,30 @@ public final class Program implements Cloneable {
     @Atomic
     private Object tasks() throws Exception {
         field = 1;
-        int sum = pool.submit(() -> field + 1).get(60, TimeUnit.SECONDS);
-        sum += CompletableFuture.supplyAsync(() -> field, pool)
-                .thenApply(value -> value + 1)
-                .get();
-        sum += ForkJoinPool.commonPool().invoke(new Sum(4));
-        return sum;
+        int sum = pool.submit(() -> field + 1).get();
+        FutureTask<Integer> own = new FutureTask<>(() -> field);
+        own.run();
+        sum += own.get();
+        CompletableFuture<Integer> future = new CompletableFuture<>();
+        CompletableFuture<Integer> next = future.thenApply(value -> value + 1);
+        future.complete(3);
+        return sum + next.get() + new Sum(4).invoke();
+    }
+
+    /** Until there is no stack left. */
+    @SuppressWarnings("InfiniteRecursion")
+    @Atomic
+    public int deep(int depth) {
+        field = depth;
+        flag = depth;
+        array[depth & 63] = depth;
+        atomic.incrementAndGet();
+        map.put("a", depth);
+        concurrent.merge("a", 1, Integer::sum);
+        synchronized (this) {
+            list.add(depth);
+        }
+        return deep(depth + 1) + field;
     }
 
     private static final class Sum extends RecursiveTask<Integer> {

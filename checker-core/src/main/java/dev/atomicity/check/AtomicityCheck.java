@@ -131,7 +131,9 @@ public final class AtomicityCheck {
         FindingTable table = new FindingTable(sources, new Suppressions(production));
         run.encounters().forEach(table::add);
         List<FindingResult> findings = baseline.apply(table.results(), LocalDate.now());
-        List<TestResult> tests = tests(run, table);
+        UnjudgedTable unjudged = new UnjudgedTable();
+        run.givenUp().forEach(unjudged::add);
+        List<TestResult> tests = tests(run, table, unjudged);
         List<String> notes = new ArrayList<>(run.notes());
         if (run.tests().isEmpty()) {
             notes.add("No test was run.");
@@ -152,16 +154,17 @@ public final class AtomicityCheck {
                 settings.isPartial() ? List.of() : baseline.stale(findings),
                 sources.excerpts(findings),
                 run.errors(),
-                notes);
+                notes,
+                unjudged.results());
     }
 
     /** Tests, and of what contains them only what there is something to say about. */
-    private static List<TestResult> tests(TestRun run, FindingTable table) {
+    private static List<TestResult> tests(TestRun run, FindingTable table, UnjudgedTable unjudged) {
         List<TestResult> tests = new ArrayList<>();
         run.tests().forEach(test -> tests.add(result(test, table.metBy(test.id()))));
         for (TestEntry container : run.containers()) {
             List<String> met = table.metBy(container.id());
-            if (!met.isEmpty() || container.outcome() != Outcome.PASSED) {
+            if (!met.isEmpty() || container.outcome() != Outcome.PASSED || unjudged.hasTest(container.id())) {
                 tests.add(result(container, met));
             }
         }

@@ -8,6 +8,7 @@ import dev.atomicity.results.SourceExcerpt;
 import dev.atomicity.results.StaleEntry;
 import dev.atomicity.results.State;
 import dev.atomicity.results.TestResult;
+import dev.atomicity.results.UnjudgedResult;
 import dev.atomicity.verdict.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -120,7 +121,8 @@ public final class ResultsMerge {
                         only.staleBaseline(),
                         only.sources(),
                         only.errors(),
-                        only.notes());
+                        only.notes(),
+                        only.unjudged());
     }
 
     private Results merged() {
@@ -141,7 +143,8 @@ public final class ResultsMerge {
                 stale(findings),
                 sources(),
                 errors,
-                each(Results::notes));
+                each(Results::notes),
+                unjudged());
     }
 
     /** The same test may have run more than once, as on two JDKs: then it is told apart by where it ran. */
@@ -170,6 +173,17 @@ public final class ResultsMerge {
             names.add(renamed);
         }
         return tests;
+    }
+
+    private List<UnjudgedResult> unjudged() {
+        List<UnjudgedResult> unjudged = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            Map<String, String> renamed = names.get(i);
+            for (UnjudgedResult result : all.get(i).unjudged()) {
+                unjudged.add(result.withTest(renamed.getOrDefault(result.test(), result.test())));
+            }
+        }
+        return unjudged;
     }
 
     private List<FindingResult> findings() {

@@ -47,6 +47,9 @@ public final class RegionHooks {
             return;
         }
         try {
+            if (thread.heldBase != null) {
+                VolatileHooks.release(thread); // the access over which it was held has failed
+            }
             thread.call.endOptimistic(thread);
             thread.depth = 0;
             pauseHere(thread);

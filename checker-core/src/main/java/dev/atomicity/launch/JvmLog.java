@@ -19,6 +19,7 @@ final class JvmLog {
 
     final List<TestEntry> skipped = new ArrayList<>();
     final List<Encounter> encounters = new ArrayList<>();
+    final List<GivenUp> givenUp = new ArrayList<>();
 
     /** Tests that were found beforehand; more may be made while others run. */
     long discovered;
@@ -65,6 +66,8 @@ final class JvmLog {
         } else if (event instanceof TestEvent.MetFinding met) {
             encounters.add(
                     new Encounter(findings.get(met.finding()), entries.get(met.test()), met.late(), met.times()));
+        } else if (event instanceof TestEvent.Unjudged unjudged) {
+            givenUp.add(new GivenUp(unjudged, entries.get(unjudged.test())));
         } else if (event instanceof TestEvent.TimedOut late) {
             timedOut = late;
         } else if (event instanceof TestEvent.Exiting exit) {

@@ -36,6 +36,7 @@ public final class TestRun {
     private final Map<String, TestEntry> tests = new LinkedHashMap<>();
     private final Map<String, TestEntry> containers = new LinkedHashMap<>();
     private final List<Encounter> encounters = new ArrayList<>();
+    private final List<GivenUp> givenUp = new ArrayList<>();
     private final List<String> errors = new ArrayList<>();
     private final Set<String> notes = new TreeSet<>();
     private final RemainingTests remaining = new RemainingTests();
@@ -98,8 +99,9 @@ public final class TestRun {
             progress.at(before + log.testsDone(), before + Math.max(log.discovered, log.testsDone()));
         });
         if (log.broken != null && log.completed != null) {
-            errors.add(
-                    "The checker broke and was switched off, so later tests were not checked: " + log.broken.message());
+            TestEntry during = log.entry(log.broken.test());
+            errors.add("The check ended " + (during == null ? "early" : "in " + during.fullName())
+                    + ", so later tests were not checked: " + log.broken.message());
         }
         List<TestEntry> broken = List.of();
         if (log.completed == null) {
@@ -197,6 +199,7 @@ public final class TestRun {
             }
         }
         encounters.addAll(log.encounters);
+        givenUp.addAll(log.givenUp);
     }
 
     /** All that is not done. */
@@ -220,6 +223,11 @@ public final class TestRun {
     /** Classes and the like that have ended or were skipped. */
     public List<TestEntry> containers() {
         return List.copyOf(containers.values());
+    }
+
+    /** What could not be judged. */
+    public List<GivenUp> givenUp() {
+        return List.copyOf(givenUp);
     }
 
     public List<Encounter> encounters() {

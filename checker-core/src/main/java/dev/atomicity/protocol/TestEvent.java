@@ -71,8 +71,21 @@ public sealed interface TestEvent {
     /** Something makes the JVM end, perhaps in the middle of a test. */
     record Exiting(int status, String caller) implements TestEvent {}
 
-    /** The checker or the runner is broken: what happens from now on is not checked. */
-    record Broken(String message) implements TestEvent {}
+    /**
+     * Transactions could not be judged, because a hook failed in the middle of them.
+     *
+     * @param test 0 outside of all tests
+     * @param throwable the name of the class of what was thrown inside the hook
+     * @param place where the hook stands in the program; null if that is not known
+     */
+    record Unjudged(int test, long transactions, String throwable, Place place) implements TestEvent {}
+
+    /**
+     * The checker or the runner is broken: what happens from now on is not checked.
+     *
+     * @param test the test in which it happened; 0 if that is not known
+     */
+    record Broken(String message, int test) implements TestEvent {}
 
     /** All is done that was asked for. */
     record Completed(long watchedClasses, List<String> notes) implements TestEvent {}
@@ -122,6 +135,7 @@ public sealed interface TestEvent {
         } else if (event instanceof Broken broken) {
             out.writeByte(9);
             Fields.writeText(out, broken.message);
+            out.writeInt(broken.test);
         } else if (event instanceof Completed completed) {
             out.writeByte(10);
             out.writeLong(completed.watchedClasses);
@@ -129,6 +143,12 @@ public sealed interface TestEvent {
         } else if (event instanceof Registered registered) {
             out.writeByte(11);
             Fields.writeText(out, registered.id);
+        } else if (event instanceof Unjudged unjudged) {
+            out.writeByte(12);
+            out.writeInt(unjudged.test);
+            out.writeLong(unjudged.transactions);
+            Fields.writeText(out, unjudged.throwable);
+            writePlace(out, unjudged.place);
         }
     }
 
@@ -161,9 +181,10 @@ public sealed interface TestEvent {
             case 6 -> new MetFinding(in.readInt(), in.readInt(), in.readBoolean(), in.readLong());
             case 7 -> new TimedOut(in.readInt(), Fields.readText(in));
             case 8 -> new Exiting(in.readInt(), Fields.readText(in));
-            case 9 -> new Broken(Fields.readText(in));
+            case 9 -> new Broken(Fields.readText(in), in.readInt());
             case 10 -> new Completed(in.readLong(), Fields.readTexts(in));
             case 11 -> new Registered(Fields.readText(in));
+            case 12 -> new Unjudged(in.readInt(), in.readLong(), Fields.readText(in), readPlace(in));
             default -> throw new IOException("unknown kind of event " + kind);
         };
     }

@@ -6,6 +6,7 @@ import dev.atomicity.report.text.FindingText;
 import dev.atomicity.report.text.TestNames;
 import dev.atomicity.report.text.TextDrawing;
 import dev.atomicity.report.text.Totals;
+import dev.atomicity.report.text.UnjudgedText;
 import dev.atomicity.report.text.Words;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Results;
@@ -16,6 +17,7 @@ import java.util.List;
 public final class ConsoleReport {
     private static final int TOLD = 5;
     private static final int SHOWN = 20;
+    private static final int UNJUDGED_SHOWN = 5;
     private static final String MARGIN = "   ";
 
     private final Results results;
@@ -58,6 +60,9 @@ public final class ConsoleReport {
         }
         for (String error : results.errors()) {
             wrap("atomicity: " + Words.visible(error), "");
+        }
+        for (String sentence : UnjudgedText.sentences(results, UNJUDGED_SHOWN)) {
+            wrap("atomicity: " + sentence, "");
         }
         boolean isGood = results.verdict() == VerdictState.PASSED;
         String others = totals.others().isEmpty() ? "" : "; " + totals.others();

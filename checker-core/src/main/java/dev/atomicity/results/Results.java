@@ -14,6 +14,7 @@ import java.util.TreeMap;
  * @param settings those that decide what is found, by name: results with different ones cannot be merged
  * @param errors what could not be checked, beyond single tests; a sentence each
  * @param notes what the reader should know; a sentence each
+ * @param unjudged what could not be judged, because a hook failed
  */
 public record Results(
         int schemaVersion,
@@ -27,7 +28,8 @@ public record Results(
         List<StaleEntry> staleBaseline,
         List<SourceExcerpt> sources,
         List<String> errors,
-        List<String> notes) {
+        List<String> notes,
+        List<UnjudgedResult> unjudged) {
     /** Raised when a reader of the last version would misunderstand the file. */
     public static final int SCHEMA_VERSION = 1;
 
@@ -39,6 +41,37 @@ public record Results(
         sources = sources == null ? List.of() : List.copyOf(sources);
         errors = errors == null ? List.of() : List.copyOf(errors);
         notes = notes == null ? List.of() : List.copyOf(notes);
+        unjudged = unjudged == null ? List.of() : List.copyOf(unjudged);
+    }
+
+    /** With everything judged. */
+    public Results(
+            int schemaVersion,
+            String project,
+            VerdictState verdict,
+            int threshold,
+            boolean ignoreFailures,
+            Map<String, String> settings,
+            List<TestResult> tests,
+            List<FindingResult> findings,
+            List<StaleEntry> staleBaseline,
+            List<SourceExcerpt> sources,
+            List<String> errors,
+            List<String> notes) {
+        this(
+                schemaVersion,
+                project,
+                verdict,
+                threshold,
+                ignoreFailures,
+                settings,
+                tests,
+                findings,
+                staleBaseline,
+                sources,
+                errors,
+                notes,
+                List.of());
     }
 
     /** How many findings count against the threshold. */

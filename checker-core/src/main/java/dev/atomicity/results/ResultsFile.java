@@ -91,6 +91,11 @@ public final class ResultsFile {
                         file + " has a finding without a fingerprint, kind, pattern, severity or state");
             }
         }
+        for (UnjudgedResult unjudged : results.unjudged()) {
+            if (unjudged == null || unjudged.cause() == null) {
+                throw new ResultsException(file + " has something that could not be judged without a cause");
+            }
+        }
         return results;
     }
 

@@ -1,6 +1,7 @@
 package dev.atomicity.runner;
 
 import dev.atomicity.hooks.Finding;
+import dev.atomicity.hooks.GivenUp;
 import dev.atomicity.hooks.Met;
 import dev.atomicity.hooks.Sites;
 import dev.atomicity.hooks.TestScopes;
@@ -43,6 +44,10 @@ final class CheckedScopes implements Scopes {
             }
             events.add(new TestEvent.MetFinding(number, met.test(), met.isLate(), met.times()));
         }
+        for (GivenUp givenUp : TestScopes.drainUnjudged()) {
+            events.add(new TestEvent.Unjudged(
+                    givenUp.test(), givenUp.transactions(), givenUp.throwable(), place(givenUp.site())));
+        }
         return events;
     }
 
@@ -71,6 +76,11 @@ final class CheckedScopes implements Scopes {
     @Override
     public String failure() {
         return TestScopes.defect();
+    }
+
+    @Override
+    public int testOfFailure() {
+        return TestScopes.testOfDefect();
     }
 
     @Override

@@ -109,7 +109,7 @@ final class LoggingListener implements TestExecutionListener {
         String failure = scopes.failure();
         if (failure != null && !brokenIsTold) {
             brokenIsTold = true;
-            write(new TestEvent.Broken(failure));
+            write(new TestEvent.Broken(failure, scopes.testOfFailure()));
         }
     }
 

@@ -18,6 +18,9 @@ interface Scopes {
     /** What turned the checker off; null if it works. */
     String failure();
 
+    /** The number of the test in which that happened; 0 if there is none. */
+    int testOfFailure();
+
     long watchedClasses();
 
     List<String> notes();

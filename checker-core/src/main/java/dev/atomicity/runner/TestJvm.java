@@ -51,7 +51,7 @@ public final class TestJvm {
         } catch (Throwable e) {
             // A full heap, or an engine that cannot look for its tests: the test that ran is told by the log.
             e.printStackTrace();
-            listener.write(new TestEvent.Broken(withCauses(e)));
+            listener.write(new TestEvent.Broken(withCauses(e), 0));
         }
         // Tests may leave threads behind that would keep the JVM alive.
         System.exit(status);

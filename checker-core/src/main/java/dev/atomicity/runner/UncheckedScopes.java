@@ -26,6 +26,11 @@ final class UncheckedScopes implements Scopes {
     }
 
     @Override
+    public int testOfFailure() {
+        return 0;
+    }
+
+    @Override
     public long watchedClasses() {
         return 0;
     }

@@ -27,19 +27,29 @@ class FaultInjectionTest {
         Path faulty = directory.resolve("faulty-agent.jar");
         List<String> points = new FaultyAgentJar().write(agent, faulty);
         Path names = Files.write(directory.resolve("points"), points);
+        run(faulty, FaultMain.class, names.toString(), Integer.toString(KINDS));
+    }
+
+    @Test
+    void aProgramThatOverflowsItsStackIsCheckedOn() throws Exception {
+        Path agent = Path.of(Objects.requireNonNull(System.getProperty("atomicity.agent"), "the build sets it"));
+        run(agent, DeepMain.class);
+    }
+
+    private void run(Path agent, Class<?> main, String... arguments) throws Exception {
         Path options = Files.write(
                 directory.resolve("options"),
                 List.of("includes=faulty.**", "regions=annotated", "conflicts=dataAndLocks"));
         Path output = directory.resolve("output");
-        Process process = new ProcessBuilder(new ArrayList<>(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xshare:off",
-                        "-javaagent:" + faulty + "=" + options,
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        FaultMain.class.getName(),
-                        names.toString(),
-                        Integer.toString(KINDS))))
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xshare:off",
+                "-javaagent:" + agent + "=" + options,
+                "-cp",
+                System.getProperty("java.class.path"),
+                main.getName()));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();

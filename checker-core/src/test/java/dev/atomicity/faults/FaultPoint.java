@@ -16,19 +16,23 @@ public final class FaultPoint {
     private static volatile int armed = NONE;
     private static volatile int next = NONE;
     private static volatile int kind;
+
+    /** The only thread in which something is thrown. */
+    private static volatile Thread target;
+
     private static volatile int thrown;
 
     private FaultPoint() {}
 
     /** A step of the checker is about to be done. */
     public static void reach(int point) {
-        if (point == armed) {
+        if (point == armed && Thread.currentThread() == target) {
             armed = next;
             next = NONE;
             thrown++;
             throwKind(FaultPoint.<RuntimeException>kindOf(kind));
         }
-        if (isCounting) {
+        if (isCounting && Thread.currentThread() == target) {
             synchronized (REACHED) {
                 REACHED.set(point);
             }
@@ -49,11 +53,12 @@ public final class FaultPoint {
         };
     }
 
-    /** From now on the points that are reached are counted. */
+    /** From now on the points are counted that the current thread reaches. */
     public static void startCounting() {
         synchronized (REACHED) {
             REACHED.clear();
         }
+        target = Thread.currentThread();
         isCounting = true;
     }
 
@@ -65,9 +70,10 @@ public final class FaultPoint {
         }
     }
 
-    /** The point throws once, and then the other one, if that is not -1. */
+    /** The point throws once in the current thread, and then the other one, if that is not -1. */
     public static void arm(int point, int then, int kindOfFault) {
         thrown = 0;
+        target = Thread.currentThread();
         kind = kindOfFault;
         next = then;
         armed = point;

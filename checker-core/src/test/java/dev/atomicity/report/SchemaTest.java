@@ -17,6 +17,7 @@ import dev.atomicity.results.StackOfThread;
 import dev.atomicity.results.StaleEntry;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
+import dev.atomicity.results.UnjudgedResult;
 import java.io.IOException;
 import java.io.StringReader;
 import java.lang.reflect.RecordComponent;
@@ -53,6 +54,7 @@ class SchemaTest {
                 Arguments.of("shop", Samples.shop()),
                 Arguments.of("patterns", Samples.patterns()),
                 Arguments.of("nothing", Samples.results(List.of(), List.of())),
+                Arguments.of("unjudged", UnjudgedReportTest.results()),
                 Arguments.of("hell", Hell.of(300)));
     }
 
@@ -101,7 +103,8 @@ class SchemaTest {
                 Step.class, schema.at("/$defs/step"),
                 StackOfThread.class, schema.at("/$defs/stack"),
                 StaleEntry.class, schema.at("/$defs/staleEntry"),
-                SourceExcerpt.class, schema.at("/$defs/source"));
+                SourceExcerpt.class, schema.at("/$defs/source"),
+                UnjudgedResult.class, schema.at("/$defs/unjudged"));
 
         definitions.forEach(
                 (type, definition) -> assertThat(definition.path("properties").propertyNames())

@@ -3,6 +3,7 @@ package dev.atomicity.report.html;
 import dev.atomicity.report.text.Advice;
 import dev.atomicity.report.text.TestNames;
 import dev.atomicity.report.text.Totals;
+import dev.atomicity.report.text.UnjudgedText;
 import dev.atomicity.report.text.Words;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Pattern;
@@ -42,6 +43,8 @@ record PageView(
     static final int FINDINGS_SHOWN = 1000;
 
     static final int TESTS_SHOWN = 5000;
+
+    private static final int UNJUDGED_SHOWN = 100;
 
     /** What all tests together may take of the page, so that the findings have room. */
     private static final int TESTS_BYTES = 2_500_000;
@@ -119,7 +122,7 @@ record PageView(
                 results.ignoreFailures(),
                 Numbers.of(results, totals),
                 results.errors().stream().map(Words::visible).toList(),
-                results.notes().stream().map(Words::visible).toList(),
+                notes(results),
                 results.staleBaseline().stream().map(PageView::visible).toList(),
                 List.copyOf(shown.values()),
                 results.findings().size() > shown.size()
@@ -134,6 +137,13 @@ record PageView(
                                 .formatted(tests.size(), results.tests().size())
                         : null,
                 Arrays.stream(Pattern.values()).map(PageView::pattern).toList());
+    }
+
+    /** What could not be judged is a note too: it is no finding. */
+    private static List<String> notes(Results results) {
+        List<String> notes = new ArrayList<>(UnjudgedText.sentences(results, UNJUDGED_SHOWN));
+        results.notes().forEach(note -> notes.add(Words.visible(note)));
+        return notes;
     }
 
     /** Tests with findings first: should there be too many, those are kept. */

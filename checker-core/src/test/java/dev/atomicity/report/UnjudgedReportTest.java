@@ -1,0 +1,67 @@
+package dev.atomicity.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.results.Results;
+import dev.atomicity.results.ResultsFile;
+import dev.atomicity.results.TestResult;
+import dev.atomicity.results.UnjudgedResult;
+import dev.atomicity.results.VerdictState;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What could not be judged is named in each report, and fails no build. */
+class UnjudgedReportTest {
+    private static final String SENTENCE = "2 transactions in AccountTest › deep could not be judged: "
+            + "StackOverflowError in com.acme.Cache.get (reads Cache.map)";
+
+    @TempDir
+    private Path directory;
+
+    static Results results() {
+        TestResult test = Samples.test("t1", "deep", List.of());
+        return new Results(
+                Results.SCHEMA_VERSION,
+                "sample",
+                VerdictState.PASSED,
+                0,
+                false,
+                Map.of(),
+                List.of(test),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(
+                        new UnjudgedResult(
+                                "t1", 2, "java.lang.StackOverflowError", "com.acme.Cache.get", "reads Cache.map"),
+                        new UnjudgedResult(null, 1, "java.lang.OutOfMemoryError", null, null)));
+    }
+
+    @Test
+    void theConsoleNamesTestCauseAndPlace() {
+        String text = ConsoleReport.text(results(), new ConsoleStyle(160, false, true));
+        assertThat(text)
+                .contains("atomicity: " + SENTENCE)
+                .contains("atomicity: 1 transaction outside of tests could not be judged: OutOfMemoryError");
+    }
+
+    @Test
+    void thePageNamesThemAmongItsNotes() throws Exception {
+        Reports.write(results(), EnumSet.of(ReportKind.HTML), directory);
+        assertThat(Files.readString(directory.resolve("index.html"))).contains(SENTENCE);
+    }
+
+    @Test
+    void theFileHasThem() throws Exception {
+        Path file = directory.resolve(ResultsFile.NAME);
+        ResultsFile.write(results(), file);
+        assertThat(ResultsFile.read(file)).isEqualTo(results());
+    }
+}
