@@ -34,7 +34,7 @@ public final class TaskHooks {
 
     /** That of a thread that is not checked, if what the current thread does is not to be checked. */
     private static ThreadState current() {
-        if (Hooks.checker() == null || Thread.currentThread().getClass() == CARRIER) {
+        if (Hooks.checker == null || Thread.currentThread().getClass() == CARRIER) {
             return Unchecked.thread();
         }
         return Hooks.current();

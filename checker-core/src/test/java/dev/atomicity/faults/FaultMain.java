@@ -1,6 +1,5 @@
 package dev.atomicity.faults;
 
-import dev.atomicity.hooks.GivenUp;
 import dev.atomicity.hooks.Met;
 import dev.atomicity.hooks.TestScopes;
 import faulty.Program;
@@ -8,15 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 
 /**
  * Lets each step of the hooks of each scenario fail. Afterwards the scenario has given what it always gives, nothing was found
- * that is not there, the partner can use all that the scenario used, and a violation of the thread is found.
+ * that is not there, the partner can use all that the scenario used, and the next violation of the thread is found.
  *
- * <p>Arguments: the file with what the points stand for, how many kinds of faults each point throws, the part of the points
- * and the number of parts.
+ * <p>Arguments: the file with what the points stand for, how many kinds of faults each point throws, and perhaps the only
+ * scenario to try.
  */
 public final class FaultMain {
     private static final int KINDS = 4;
@@ -25,7 +23,12 @@ public final class FaultMain {
     /** Those of the fault point itself, and of a hook that calls another one. */
     private static final int FRAMES_BEFORE_HOOK = 2 + 3;
 
-    private final Program program = new Program();
+    private static final Object BEFORE_HOOK = new Object();
+
+    /** Longer than the partner ever needs, and shorter than a thread waits for a variable. */
+    private static final long LOCKED_NANOS = 8_000_000_000L;
+
+    private Program program = new Program();
     private final Partner partner = new Partner();
     private final List<String> names;
     private final int kinds;
@@ -43,41 +46,40 @@ public final class FaultMain {
         TestScopes.on(status -> {});
         TestScopes.begin(1);
         FaultMain main = new FaultMain(Files.readAllLines(Path.of(args[0])), Integer.parseInt(args[1]));
-        for (Map.Entry<String, Callable<Object>> scenario :
-                main.program.scenarios().entrySet()) {
-            if (args.length < 3 || args[2].equals(scenario.getKey())) {
-                main.tryAll(scenario.getKey(), scenario.getValue());
+        for (String scenario : List.copyOf(main.program.scenarios().keySet())) {
+            if (args.length < 3 || args[2].equals(scenario)) {
+                main.tryAll(scenario);
             }
         }
         System.out.println(main.faults + " faults, " + main.notThrown + " points not reached again, " + main.beforeHook
                 + " before a hook, " + main.wrong + " wrong");
-        Runtime.getRuntime().halt(main.wrong == 0 && TestScopes.defect() == null ? 0 : 1);
+        Runtime.getRuntime().halt(main.wrong == 0 && main.faults > 0 ? 0 : 1);
     }
 
-    private void tryAll(String name, Callable<Object> scenario) throws Exception {
+    private void tryAll(String name) throws Exception {
         Object expected = null;
         for (int i = 0; i < 3; i++) { // so that all is linked and made that is made once
-            expected = play(scenario);
-            checkViolation(name, "at first");
+            expected = play(scenario(name), scenario(name));
+            checkViolation(name);
         }
-        drainFindings();
+        drain();
         FaultPoint.startCounting();
-        play(scenario);
+        play(scenario(name), scenario(name));
         int[] points = FaultPoint.stopCounting();
-        drainFindings();
+        drain();
         System.out.println(name + ": " + points.length + " points");
         for (int point : points) {
             for (int kind = 0; kind < kinds; kind++) {
-                tryOne(name, scenario, expected, point, (point + kind) % KINDS);
+                tryOne(name, expected, point, (point + kind) % KINDS);
             }
         }
     }
 
-    /** The scenario of this thread, while a transaction of the partner is active that has done the same. */
-    private Object play(Callable<Object> scenario) throws Exception {
-        return play(scenario, scenario);
+    private Callable<Object> scenario(String name) {
+        return program.scenarios().get(name);
     }
 
+    /** The scenario of this thread, while a transaction of the partner is active that has done the same. */
     private Object play(Callable<Object> mine, Callable<Object> scenario) throws Exception {
         partner.start(() -> Program.around(() -> call(scenario), this::waitForMe));
         partner.awaitTurn(1);
@@ -102,54 +104,57 @@ public final class FaultMain {
         }
     }
 
-    private void tryOne(String name, Callable<Object> scenario, Object expected, int point, int kind) {
+    private void tryOne(String name, Object expected, int point, int kind) {
         String where = name + " failed at " + names.get(point) + " with kind " + kind;
+        Callable<Object> scenario = scenario(name);
         try {
-            FaultPoint.disarm();
-            Object result = play(
-                    () -> {
-                        FaultPoint.arm(point, -1, kind);
-                        try {
-                            return scenario.call();
-                        } catch (Throwable e) {
-                            if (!isBeforeHook(e)) {
-                                throw e;
-                            }
-                            beforeHook++;
-                            return expected;
-                        } finally {
-                            if (FaultPoint.disarm() == 0) {
-                                notThrown++;
-                            } else {
-                                faults++;
-                            }
-                        }
-                    },
-                    scenario);
-            if (!expected.equals(result)) {
-                wrong(where + ": gave " + result + " instead of " + expected);
-            }
+            Object result = play(() -> failing(scenario, point, kind), scenario);
             for (Met met : TestScopes.drain()) {
                 wrong(where + ": found in " + met.finding().region());
             }
+            if (result == BEFORE_HOOK) {
+                program = new Program(); // it may have been in the middle of anything
+            } else if (!expected.equals(result)) {
+                wrong(where + ": gave " + result + " instead of " + expected);
+            }
             long start = System.nanoTime();
-            partner.run(() -> call(scenario));
-            if (System.nanoTime() - start > 8_000_000_000L) {
+            partner.run(() -> call(scenario(name)));
+            if (System.nanoTime() - start > LOCKED_NANOS) {
                 wrong(where + ": something stays locked");
             }
-            drainFindings();
-            checkViolation(name, where);
+            drain();
+            checkViolation(where);
             if (TestScopes.defect() != null) {
                 wrong(where + ": " + TestScopes.defect());
             }
         } catch (Throwable e) {
             wrong(where + ": " + e + " at " + Arrays.toString(e.getStackTrace()));
+            program = new Program();
+        }
+    }
+
+    private Object failing(Callable<Object> scenario, int point, int kind) throws Exception {
+        FaultPoint.arm(point, -1, kind);
+        try {
+            return scenario.call();
+        } catch (Throwable e) {
+            if (!isBeforeHook(e)) {
+                throw e;
+            }
+            beforeHook++;
+            return BEFORE_HOOK;
+        } finally {
+            if (FaultPoint.disarm() == 0) {
+                notThrown++;
+            } else {
+                faults++;
+            }
         }
     }
 
     /**
      * What is thrown when a hook is called, before it is inside its try block, reaches the program, which has called one method too
-     * many for its stack. Nothing has been done then. It is not what the scenario gives, but all else must hold.
+     * many for its stack. Nothing has been done then. The program has to bear it, so its objects are of no use any more.
      */
     private static boolean isBeforeHook(Throwable thrown) {
         int frames = 0;
@@ -162,7 +167,7 @@ public final class FaultMain {
         return frames <= FRAMES_BEFORE_HOOK;
     }
 
-    private void checkViolation(String name, String where) {
+    private void checkViolation(String where) {
         program.lookTwice(partner);
         boolean isFound = TestScopes.drain().stream()
                 .anyMatch(met -> met.finding().region().method().equals(REGION));
@@ -176,9 +181,8 @@ public final class FaultMain {
         System.out.println(sentence);
     }
 
-    private static void drainFindings() {
+    private static void drain() {
         TestScopes.drain();
-        List<GivenUp> unjudged = TestScopes.drainUnjudged();
-        unjudged.clear();
+        TestScopes.drainUnjudged();
     }
 }
