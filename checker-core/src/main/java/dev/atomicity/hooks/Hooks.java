@@ -280,7 +280,8 @@ public final class Hooks {
     /** The checker, if the thread may record; nothing that is due is done first. Then {@link #leave} must follow. */
     static OnlineChecker admit(ThreadState thread, int site) {
         OnlineChecker online = checker;
-        if (online == null || (thread.muted != 0 && !HookFailures.isOver(thread, site)) || !Recorder.admit(thread)) {
+        boolean isStopped = thread.muted != 0 || thread.failure != null;
+        if (online == null || (isStopped && !HookFailures.isOver(thread, site)) || !Recorder.admit(thread)) {
             return null;
         }
         thread.muted = ThreadState.IN_HOOK;

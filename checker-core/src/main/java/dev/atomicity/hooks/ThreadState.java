@@ -174,7 +174,7 @@ public final class ThreadState extends CheckedThread {
 
     /** Whether the next access needs a look at its variable and nothing else: nothing is to be told before it. */
     boolean isReady() {
-        return plainStores && muted == 0 && heldBase == null && awaited == null;
+        return plainStores && muted == 0 && heldBase == null && awaited == null && failure == null;
     }
 
     /** Whether what the shadow of a variable has for its readers is a set that has this thread's current segment. */
