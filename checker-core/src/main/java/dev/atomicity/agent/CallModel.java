@@ -158,6 +158,13 @@ record CallModel(
                 global);
     }
 
+    /** Whether the call may change a variable whose value can be known: a field, an element or an atomic. */
+    boolean changesVariable() {
+        return changes()
+                && Set.of(ModelAction.ATOMICS, ModelAction.FIELDS, ModelAction.HANDLES)
+                        .contains(hookOwner);
+    }
+
     boolean changes() {
         return !operation.equals("reads");
     }

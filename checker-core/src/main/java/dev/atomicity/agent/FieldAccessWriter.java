@@ -1,5 +1,7 @@
 package dev.atomicity.agent;
 
+import dev.atomicity.hooks.WrittenValues;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -17,10 +19,17 @@ final class FieldAccessWriter {
     /** The same for reads. */
     private int reads;
 
+    /** The same for writes of all fields. */
+    private int allWrites;
+
+    /** What each write of a field writes, if that is a constant; otherwise null. */
+    private final List<String> constants;
+
     FieldAccessWriter(MethodContext context, MethodVisitor code, HookWriter hooks) {
         this.context = context;
         this.code = code;
         this.hooks = hooks;
+        this.constants = new ConstantWrites(context).ofFields();
     }
 
     /**
@@ -29,12 +38,14 @@ final class FieldAccessWriter {
      */
     void write(int opcode, String owner, String name, String descriptor, boolean isConstructed) {
         if (opcode == Opcodes.GETSTATIC && owner.equals("java/lang/System") && STREAMS.contains(name)) {
+            reads++;
             readStream(name, descriptor);
             return;
         }
         boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
         boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
         boolean isFresh = opcode == Opcodes.PUTFIELD && context.writesFreshObject(writes++);
+        String constant = isRead ? null : constants.get(allWrites++);
         if (isRead && context.isSecondRead(reads++)) {
             tellSecondLook(opcode, owner, name, descriptor);
         }
@@ -56,7 +67,17 @@ final class FieldAccessWriter {
             copyObjectAbove(Type.getType(descriptor).getSize(), code); // object value object
         }
         hooks.loadThread();
-        code.visitLdcInsn(hooks.site(isRead ? "reads" : "writes", simpleName(field.owner()) + "." + name));
+        int site = hooks.site(isRead ? "reads" : "writes", simpleName(field.owner()) + "." + name);
+        code.visitLdcInsn(site);
+        if (!isRead) {
+            if (constant != null) {
+                WrittenValues.addConstant(site, constant);
+            }
+            // What is written into a fresh object always leaves its site there.
+            if (!isFresh || isVolatile) {
+                WrittenValues.addWriter(site);
+            }
+        }
         callAccessMethod(accessMethod(isRead, isFresh && !isVolatile, name), owner, field, isStatic);
         code.visitFieldInsn(opcode, owner, name, descriptor);
         if (isVolatile) {

@@ -1,8 +1,10 @@
 package dev.atomicity.agent;
 
 import dev.atomicity.hooks.Sites;
+import dev.atomicity.hooks.WrittenValues;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Label;
@@ -40,6 +42,9 @@ final class MethodInstrumenter extends ExtraLocals {
     private BitSet waitingPauses;
     private BitSet uncheckedWaits;
 
+    /** What each call sets an atomic to, if that is a constant; otherwise null. */
+    private List<String> setConstants;
+
     /** How many calls have been seen: with it the instruction of the tree is found again. */
     private int calls;
 
@@ -75,7 +80,11 @@ final class MethodInstrumenter extends ExtraLocals {
         }
         if (isRegion) {
             depth = newLocal(Type.INT_TYPE);
-            hooks.callAtSite(HookWriter.REGIONS, "begin", "(" + HookWriter.T + "I)I", Sites.REGION, null);
+            int region = hooks.site(Sites.REGION, null);
+            hooks.loadThread();
+            mv.visitLdcInsn(region);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, HookWriter.REGIONS, "begin", "(" + HookWriter.T + "I)I", false);
+            WrittenValues.addOwnCode(region, OwnCode.methodsRunBy(context.type(), context.method()));
             mv.visitVarInsn(Opcodes.ISTORE, depth);
         }
         if (catchesAll()) {
@@ -100,6 +109,7 @@ final class MethodInstrumenter extends ExtraLocals {
         signalCalls = new SignalCallWriter(mv, hooks, spare);
         waitingPauses = context.waitingPauses();
         uncheckedWaits = UncheckedWaits.of(context.type(), context.method());
+        setConstants = new ConstantWrites(context).ofCalls();
     }
 
     @Override
@@ -215,7 +225,14 @@ final class MethodInstrumenter extends ExtraLocals {
         } else if (model != null) {
             CallModel kept = newArrays.get(number) ? model.with(ArrayUse.NONE) : model;
             CallModel actual = droppedResults.get(number) && !blocks ? kept.dropped() : kept;
-            modelledCalls.write(actual, call, hooks.site(actual.operation(), call.text()), blocks);
+            int site = hooks.site(actual.operation(), call.text());
+            if (actual.changesVariable()) {
+                WrittenValues.addWriter(site);
+                if (setConstants.get(number) != null) {
+                    WrittenValues.addConstant(site, setConstants.get(number));
+                }
+            }
+            modelledCalls.write(actual, call, site, blocks);
         } else {
             call.writeTo(mv);
         }

@@ -13,7 +13,7 @@ final class ModelAction {
     static final String BUFFERS = "dev/atomicity/hooks/BufferHooks";
     static final String CONTENTS = "dev/atomicity/hooks/ContentHooks";
     static final String OBJECTS = "dev/atomicity/hooks/ObjectHooks";
-    private static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
+    static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
 
     /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
     static final String UPDATING = "updating";

@@ -26,7 +26,10 @@ final class ModelledCallWriter {
 
         /** As a person reads it, and as the hooks tell an overridden method from the JDK's. */
         String text() {
-            String simpleOwner = owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.');
+            // The owner may be an array, which names itself by its descriptor.
+            String className = Type.getObjectType(owner).getClassName();
+            String simpleOwner =
+                    className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
             return (opcode == Opcodes.INVOKESPECIAL && hasReceiver() ? "super" : simpleOwner) + "." + name + Sites.CALL;
         }
 

@@ -9,6 +9,7 @@ import dev.atomicity.launch.TestEntry;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.protocol.TestEvent.Target;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Kind;
 import dev.atomicity.results.Pattern;
@@ -109,36 +110,28 @@ final class FindingTable {
                 List.copyOf(group.lateTests),
                 group.occurrences,
                 ring.steps().stream().map(this::step).toList(),
-                stacks(found, ring));
+                stacks(found));
     }
 
     private Step step(RingStep step) {
         Place place = step.place();
-        return place == null
-                ? new Step(
-                        step.thread(),
-                        step.threadId(),
-                        Ring.nameOf(step.region()),
-                        "acts",
-                        null,
-                        null,
-                        null,
-                        null,
-                        -1,
-                        null,
-                        null)
-                : new Step(
-                        step.thread(),
-                        step.threadId(),
-                        Ring.nameOf(step.region()),
-                        place.operation(),
-                        place.variable(),
-                        place.owner(),
-                        place.method(),
-                        place.file(),
-                        place.line(),
-                        sources.find(place.owner(), place.file()),
-                        step.value());
+        Target target = step.target();
+        return new Step(
+                step.thread(),
+                step.threadId(),
+                step.transaction() == RingStep.UNKNOWN ? null : step.transaction(),
+                Ring.nameOf(step.region()),
+                place == null ? "acts" : place.operation(),
+                place == null ? null : place.variable(),
+                target == null ? null : target.object(),
+                target == null || target.index() == Target.NO_INDEX ? null : target.index(),
+                target == null || target.part() == Target.NO_PART ? null : target.part(),
+                place == null ? null : place.owner(),
+                place == null ? null : place.method(),
+                place == null ? null : place.file(),
+                place == null ? -1 : place.line(),
+                place == null ? null : sources.find(place.owner(), place.file()),
+                step.value());
     }
 
     /** Of the region, or of the code of the region in which it was cut. */
@@ -156,28 +149,10 @@ final class FindingTable {
         return place == null ? null : suppressions.reason(place.owner(), place.method());
     }
 
-    /** The thread that was cut was asked at that moment; of the others only their steps and regions are known. */
-    private static List<StackOfThread> stacks(Found found, Ring ring) {
-        Map<Integer, Set<String>> frames = new LinkedHashMap<>();
-        Map<Integer, String> names = new LinkedHashMap<>();
-        for (RingStep step : ring.steps()) {
-            names.putIfAbsent(step.threadId(), step.thread());
-            Set<String> known = frames.computeIfAbsent(step.threadId(), id -> new LinkedHashSet<>());
-            addFrame(known, step.place());
-            addFrame(known, step.region());
-        }
-        List<StackOfThread> stacks = new ArrayList<>();
-        names.forEach((id, name) -> {
-            boolean isCut = id == found.threadId() && !found.stack().isEmpty();
-            stacks.add(new StackOfThread(name, id, isCut, isCut ? found.stack() : List.copyOf(frames.get(id))));
-        });
-        return stacks;
-    }
-
-    private static void addFrame(Set<String> frames, Place place) {
-        if (place != null) {
-            String source = place.file() == null ? "Unknown Source" : place.file() + ":" + place.line();
-            frames.add(Ring.nameOf(place) + "(" + source + ")");
-        }
+    /** Only the thread that closed the ring was asked where it was. Of the others no stack is known. */
+    private static List<StackOfThread> stacks(Found found) {
+        return found.stack().isEmpty()
+                ? List.of()
+                : List.of(new StackOfThread(found.thread(), found.threadId(), true, found.stack()));
     }
 }

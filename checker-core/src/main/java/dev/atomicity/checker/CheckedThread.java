@@ -125,10 +125,18 @@ public class CheckedThread {
     }
 
     /**
-     * What the variable holds that this thread is about to access, as something that may be kept: not an object of the
-     * program. Null if that is not known. Asked by this thread, under the checker's lock, so it must not wait for anyone.
+     * What is to be kept of the source of a dependency that ends in what this thread is about to do. It may live long, so it must
+     * not keep an object of the program alive. Called by this thread, under the checker's lock, so it must not wait for
+     * anyone who may need that lock.
+     *
+     * @param base what has the variable, with {@code place} in it; null if no variable is involved
      */
-    protected Object valueAtHand() {
+    protected Object sourceDetail(CheckedThread source, long sourceSegment, long sourceEvent, Object base, long place) {
+        return null;
+    }
+
+    /** The same of what this thread is about to do. */
+    protected Object sinkDetail(Object sourceDetail) {
         return null;
     }
 }

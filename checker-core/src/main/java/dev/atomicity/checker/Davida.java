@@ -187,6 +187,7 @@ public final class Davida {
         if (!closesRing && !treesGrow && !orderGrows) {
             return;
         }
+        Object sourceDetail = sink.sourceDetail(source, segment, sourceEvent, base, place);
         Dependency dependency = new Dependency(
                 source,
                 sourceTransaction,
@@ -197,7 +198,8 @@ public final class Davida {
                 conflict,
                 conflict == Conflict.START_OR_END ? 0 : sink.variable(base, place),
                 sink.regionAtHand(),
-                sink.valueAtHand(),
+                sourceDetail,
+                sink.sinkDetail(sourceDetail),
                 ++taken);
         if (cuts) {
             reportViolation(dependency);

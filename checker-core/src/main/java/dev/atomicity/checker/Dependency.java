@@ -11,8 +11,9 @@ package dev.atomicity.checker;
  * @param variable the number of the variable or lock on which they conflict, 0 if there is none. Two dependencies of one run
  *     have the same number if and only if they are about the same variable, or about the same lock
  * @param sinkRegion the region that the sink is in, a number like those of events; 0 if there is none, or it is not known
- * @param value what the variable held after the source, for the report, and what the sink found if it reads; null if that is
- *     not known
+ * @param sourceDetail what else the one who feeds the checker knows of the source; the checker only hands it back, with the
+ *     event. Null if there is nothing
+ * @param sinkDetail the same for the sink
  * @param number of two dependencies with different numbers the sink of the one with the lower number came first
  */
 public record Dependency(
@@ -25,7 +26,8 @@ public record Dependency(
         Conflict conflict,
         long variable,
         int sinkRegion,
-        Object value,
+        Object sourceDetail,
+        Object sinkDetail,
         long number) {
     /** The ordinal of an event outside all regions. */
     public static final long UNARY = 0;

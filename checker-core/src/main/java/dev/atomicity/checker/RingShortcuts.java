@@ -140,14 +140,9 @@ final class RingShortcuts {
                 Conflict.of(access(earlier), access(later)),
                 first.variable(),
                 toSink ? second.sinkRegion() : 0,
-                valueAfter(earlier, access(later)),
+                fromSink ? first.sinkDetail() : first.sourceDetail(),
+                toSink ? second.sinkDetail() : second.sourceDetail(),
                 second.number());
-    }
-
-    /** What the earlier event left behind; null if that is not known, or if the later one may have read another value. */
-    private Object valueAfter(int earlier, Access later) {
-        boolean isKnown = !isSink(earlier) || access(earlier) == Access.READ;
-        return isKnown && later != Access.READ ? dependency(earlier).value() : null;
     }
 
     private static boolean isSink(int event) {

@@ -2,10 +2,12 @@ package dev.atomicity.findings;
 
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.protocol.TestEvent.Target;
 import dev.atomicity.results.Pattern;
+import java.util.List;
 import java.util.Set;
 
-/** Tells in which way a region was cut. */
+/** Says in which way a region was interrupted. */
 public final class PatternOf {
     private static final Set<String> WRITES = Set.of("writes", "updates");
     private static final Set<String> READS = Set.of("reads");
@@ -41,30 +43,25 @@ public final class PatternOf {
     }
 
     /**
-     * A dependency is about one variable, so one foreign step ties both together. Several must have the same name, or be
-     * calls of the same kind of collection, and be accesses: one of another kind, as the start of a thread, is not. A class has
-     * often several atomics, and the name of a call does not tell them apart: to say that one was overwritten would be a guess.
+     * Whether all steps are accesses of one field, one element, one atomic or one collection, by identity: names do not say
+     * whether two objects are the same. A step that is no access, as the start of a thread, is about none.
      */
     private static boolean isAboutOneVariable(Ring ring) {
         if (ring.steps().stream().anyMatch(step -> !isRead(step) && !isWrite(step))) {
             return false;
         }
-        return ring.foreign().size() == 1
-                || (ring.steps().stream().noneMatch(PatternOf::isCallOfAtomic)
-                        && ring.steps().stream()
-                                        .map(PatternOf::variable)
-                                        .distinct()
-                                        .count()
-                                == 1);
-    }
-
-    private static boolean isCallOfAtomic(RingStep step) {
-        return isCall(step) && step.place().variable().startsWith("Atomic");
-    }
-
-    private static String variable(RingStep step) {
-        String name = step.place().variable();
-        return isCall(step) ? name.substring(0, name.lastIndexOf('.')) : name;
+        List<Target> targets = ring.targets();
+        Target first = targets.get(0);
+        return first != null
+                && targets.stream()
+                        .allMatch(target ->
+                                target != null && target.object() == first.object() && target.index() == first.index())
+                && targets.stream()
+                                .mapToLong(Target::part)
+                                .filter(part -> part != Target.NO_PART)
+                                .distinct()
+                                .count()
+                        <= 1;
     }
 
     private static boolean isCall(RingStep step) {

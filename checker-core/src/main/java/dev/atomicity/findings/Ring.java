@@ -3,13 +3,15 @@ package dev.atomicity.findings;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.protocol.TestEvent.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
 /**
- * The steps of a finding as a person reads them: what a thread does again at the same place, before another thread does
- * something, stands once. Mostly it is one event, that ends one dependency and begins the next.
+ * The steps of a finding as a person reads them: what a thread does again to the same variable at the same place in the same
+ * transaction, before another thread does something, stands once. Mostly it is one event, that ends one dependency and begins
+ * the next.
  */
 public final class Ring {
     private final Found found;
@@ -19,25 +21,46 @@ public final class Ring {
         this.found = found;
         for (RingStep step : found.steps()) {
             RingStep last = steps.isEmpty() ? null : steps.get(steps.size() - 1);
-            if (last == null || last.threadId() != step.threadId() || !Objects.equals(last.place(), step.place())) {
-                steps.add(step);
-            } else {
+            if (last != null && isSame(last, step)) {
                 RingStep kept = last.region() == null ? step : last;
                 steps.set(steps.size() - 1, kept.withValue(step.value() == null ? last.value() : step.value()));
+            } else {
+                steps.add(step);
             }
         }
+    }
+
+    private static boolean isSame(RingStep one, RingStep other) {
+        return one.threadId() == other.threadId()
+                && one.transaction() == other.transaction()
+                && Objects.equals(one.place(), other.place())
+                && isSameObject(one.target(), other.target());
+    }
+
+    /** A call may touch a key and all of a collection; still it is one call. */
+    private static boolean isSameObject(Target one, Target other) {
+        return one == null || other == null
+                ? one == other
+                : one.object() == other.object() && one.index() == other.index();
     }
 
     public List<RingStep> steps() {
         return steps;
     }
 
-    /** What the cut thread did before the others came in. */
+    /** What each event of the ring is about; null where that is not known. */
+    List<Target> targets() {
+        List<Target> targets = new ArrayList<>();
+        found.steps().forEach(step -> targets.add(step.target()));
+        return targets;
+    }
+
+    /** What the interrupted thread did before the others came in. */
     RingStep first() {
         return steps.get(0);
     }
 
-    /** What the cut thread did after them. */
+    /** What the interrupted thread did after them. */
     RingStep last() {
         return steps.get(steps.size() - 1);
     }
@@ -47,7 +70,7 @@ public final class Ring {
         return steps.subList(1, Math.max(1, steps.size() - 1));
     }
 
-    /** Whether the thread that was cut stands at both ends, with others in between. */
+    /** Whether the interrupted thread stands at both ends, with others in between. */
     boolean isAroundOthers() {
         return steps.size() >= 3
                 && first().threadId() == last().threadId()

@@ -15,6 +15,9 @@ public final class ArrayPages {
     private final int length;
     private final long[][] pages;
 
+    /** The array, in findings. */
+    private final long number = VariableNumbers.nextObject();
+
     ArrayPages(int length) {
         this.length = length;
         this.pages = new long[(length + PAGE_MASK) >>> PAGE_BITS][];
@@ -34,9 +37,31 @@ public final class ArrayPages {
     private synchronized long[] newPage(int number) {
         if (pages[number] == null) {
             int elements = Math.min(length - (number << PAGE_BITS), PAGE_MASK + 1);
-            pages[number] = new long[WORDS * elements];
+            long[] page = new long[WORDS * elements + 2];
+            page[page.length - 2] = this.number;
+            page[page.length - 1] = number;
+            pages[number] = page;
         }
         return pages[number];
+    }
+
+    /**
+     * Whether these are the words of elements of an array, and not those of other variables: behind them stand the number
+     * of the array and that of the page.
+     */
+    static boolean isPage(long[] words) {
+        return words.length % WORDS == 2;
+    }
+
+    /** The number of the array that the page belongs to. */
+    static long arrayOf(long[] page) {
+        return page[page.length - 2];
+    }
+
+    /** The index of the element whose shadow lies there in the page. */
+    static int indexOf(long[] page, long offset) {
+        int first = (int) page[page.length - 1] << PAGE_BITS;
+        return first + (int) ((offset - Memory.LONG_ARRAY_BASE) / OnlineShadows.BYTES);
     }
 
     /** Where the shadow of the element lies in its page. */

@@ -122,9 +122,9 @@ public final class AtomicHooks {
         try {
             OnlineChecker online = Hooks.checker();
             if (online != null && thread.call.hasFailedAttempt() && isChecked(array, thread, site)) {
-                CompoundShadow[] elements = online.atomicArrays.get(array);
-                if (elements != null && index >= 0 && index < elements.length) {
-                    thread.call.dropAttemptOn(elementOf(elements, index, array), thread);
+                AtomicArrayShadow elements = online.atomicArrays.get(array);
+                if (elements != null && elements.has(index)) {
+                    thread.call.dropAttemptOn(elements.of(index), thread);
                 }
             }
         } catch (Throwable e) {
@@ -200,9 +200,8 @@ public final class AtomicHooks {
             if (online != null) {
                 CompoundShadow shadow = online.atomics.computeIfAbsent(
                         atomic, key -> new CompoundShadow(ModelledClass.of(atomic).simpleName));
-                thread.accesses(atomic, ShadowPlaces.NOWHERE);
+                thread.access.toAtomic(atomic);
                 holdAndTell(effect, shadow, online, thread, site);
-                thread.accesses(null, ShadowPlaces.NOWHERE);
                 Hooks.leave(thread);
             }
         } catch (Throwable e) {
@@ -221,9 +220,9 @@ public final class AtomicHooks {
                     index >= 0 && index < length && ModelledClass.of(array).runsAt(site);
             OnlineChecker online = isModelled ? Hooks.enter(thread, site) : null;
             if (online != null) {
-                CompoundShadow[] elements =
-                        online.atomicArrays.computeIfAbsent(array, key -> new CompoundShadow[length]);
-                holdAndTell(effect, elementOf(elements, index, array), online, thread, site);
+                AtomicArrayShadow elements = online.atomicArrays.computeIfAbsent(
+                        array, key -> new AtomicArrayShadow(ModelledClass.of(array).simpleName, length));
+                holdAndTell(effect, elements.of(index), online, thread, site);
                 Hooks.leave(thread);
             }
         } catch (Throwable e) {
@@ -238,15 +237,6 @@ public final class AtomicHooks {
         shadow.holdOver(online, thread);
         if (effect != null) {
             shadow.tellHeld(effect, online, thread, site);
-        }
-    }
-
-    private static CompoundShadow elementOf(CompoundShadow[] elements, int index, Object array) {
-        synchronized (elements) {
-            if (elements[index] == null) {
-                elements[index] = new CompoundShadow(ModelledClass.of(array).simpleName);
-            }
-            return elements[index];
         }
     }
 

@@ -47,8 +47,29 @@ class CompoundShadow {
 
     private int wholeChanger;
 
+    /** The object, in findings; 0 until it is first needed. Guarded by the checker's lock. */
+    private long number;
+
+    /** Its index in an atomic array, {@link Finding.Variable#WHOLE} if it is none of its elements. */
+    final int index;
+
     CompoundShadow(String name) {
+        this(name, 0, Finding.Variable.WHOLE);
+    }
+
+    /** The shadow of an element of an atomic array that has that number. */
+    CompoundShadow(String name, long number, int index) {
         this.name = name;
+        this.number = number;
+        this.index = index;
+    }
+
+    /** The number of the object, for whoever has the checker's lock. */
+    final long number() {
+        if (number == 0) {
+            number = VariableNumbers.nextObject();
+        }
+        return number;
     }
 
     static long[] newWords() {
@@ -222,6 +243,7 @@ class CompoundShadow {
         long segment;
         do {
             segment = thread.segment;
+            thread.access.toPart(this);
             read(online, thread, part, site);
             next = readWhole(online, thread, site, next);
         } while (segment != thread.segment);
@@ -243,8 +265,10 @@ class CompoundShadow {
                 }
             }
             if (part != null) {
+                thread.access.toPart(this);
                 write(online, thread, part, site);
             }
+            thread.access.toAll(this, false);
             write(online, thread, own, site);
             next = readWhole(online, thread, site, next);
         } while (segment != thread.segment);
@@ -263,6 +287,7 @@ class CompoundShadow {
                     follow(online, thread, change.words, site);
                 }
             }
+            thread.access.toAll(this, false);
             write(online, thread, own, site);
             next = readWhole(online, thread, site, next);
         } while (segment != thread.segment);
@@ -270,6 +295,7 @@ class CompoundShadow {
     }
 
     private long writeAllHeld(OnlineChecker online, ThreadState thread, int site, long reader) {
+        thread.access.toAll(this, true);
         long next = writeHeld(online, thread, whole, site, reader);
         changeCount++;
         lastChanger = thread.id;
@@ -296,6 +322,7 @@ class CompoundShadow {
     }
 
     private long readWhole(OnlineChecker online, ThreadState thread, int site, long reader) {
+        thread.access.toAll(this, true);
         long next = online.shadows.read(thread, whole, AT, reader, site);
         Recorder.access(thread, "r", name, whole, AT, site);
         return next;
@@ -313,6 +340,7 @@ class CompoundShadow {
      * matters, however many have read it. It is used only while {@code whole} is held, so it need not be held itself.
      */
     private void follow(OnlineChecker online, ThreadState thread, long[] words, int site) {
+        thread.access.toAll(this, false);
         online.shadows.followWrite(thread, words, AT, site);
         Recorder.access(thread, "r", name, words, AT, site);
     }

@@ -1,5 +1,6 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.checker.Dependency;
 import java.util.List;
 import java.util.Objects;
 
@@ -7,30 +8,55 @@ import java.util.Objects;
 public final class Finding {
     /** What was found. */
     public enum Kind {
-        /** A region was cut by another thread. */
+        /** A region was interrupted by another thread. */
         VIOLATION,
         /** Regions depend on each other in a ring with no single one to blame. */
         CYCLE
     }
 
     /**
+     * Which variable an event is about: of two events with equal ones it is the same, within one run.
+     *
+     * @param object the number of the object, array or collection that has it, {@link #OF_CLASS} for a static field
+     * @param index the index of an element of an array, {@link #WHOLE} for anything else
+     * @param part a number for the field, or for the key or element of a collection; {@link #ALL} for anything else
+     */
+    public record Variable(long object, int index, long part) {
+        public static final long OF_CLASS = 0;
+        public static final int WHOLE = -1;
+        public static final long ALL = 0;
+    }
+
+    /**
      * An event of the ring.
      *
      * @param threadId a number of the thread's own: names may repeat
-     * @param region the region whose transaction it belongs to, null outside of all
+     * @param thread what the thread was called then
+     * @param transaction the ordinal of the transaction on its thread, from 1; {@link Dependency#UNARY} outside of all,
+     *     {@link Dependency#FORGOTTEN} if that is not known
+     * @param region the region whose transaction it belongs to, null outside of all or if that is not known
      * @param site where it happened, null if that is not known
+     * @param variable what it is about, null if that is not known
      * @param value what was read or written, the first time that this was found; null if that is not known
      */
-    public record Step(int threadId, String thread, Sites.Site region, Sites.Site site, String value) {
+    public record Step(
+            int threadId,
+            String thread,
+            long transaction,
+            Sites.Site region,
+            Sites.Site site,
+            Variable variable,
+            String value) {
         /** Whether it may be the same event, one time as a sink, the other time as a source. */
         boolean isAsGoodAs(Step other) {
             return threadId == other.threadId
-                    && Objects.equals(region, other.region)
-                    && Objects.equals(site, other.site);
+                    && transaction == other.transaction
+                    && Objects.equals(site, other.site)
+                    && Objects.equals(variable, other.variable);
         }
 
         Step withValue(String known) {
-            return new Step(threadId, thread, region, site, known);
+            return new Step(threadId, thread, transaction, region, site, variable, known);
         }
     }
 
@@ -53,7 +79,7 @@ public final class Finding {
         return kind;
     }
 
-    /** The region that was cut, or that closed the ring. */
+    /** The region that was interrupted, or that closed the ring. */
     public Sites.Site region() {
         return region;
     }
@@ -67,7 +93,7 @@ public final class Finding {
         return steps;
     }
 
-    /** Where the thread was when it was cut for the first time, innermost first. */
+    /** Where the thread was when the ring closed for the first time, innermost first. */
     public List<StackTraceElement> stack() {
         return stack;
     }

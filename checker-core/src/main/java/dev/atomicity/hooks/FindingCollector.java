@@ -62,7 +62,8 @@ final class FindingCollector implements Findings {
         if (known != null) {
             known.occurrences++;
         } else if (bySites.size() < MAX_FINDINGS) {
-            known = new Finding(kind, Sites.get(thread.region), thread.name, steps(witness), stack());
+            known = new Finding(
+                    kind, Sites.get(thread.region), Thread.currentThread().getName(), RingSteps.of(witness), stack());
             bySites.put(sites, known);
         } else {
             notKept++;
@@ -95,63 +96,6 @@ final class FindingCollector implements Findings {
         List<Met> drained = List.copyOf(met.values());
         met.clear();
         return drained;
-    }
-
-    private static List<Finding.Step> steps(Witness witness) {
-        List<Finding.Step> steps = new ArrayList<>();
-        Finding.Step previous = null;
-        for (Dependency dependency : witness.dependencies()) {
-            String value =
-                    dependency.value() == null ? null : dependency.value().toString();
-            Finding.Step source = step(
-                            dependency.source(), dependency.sourceTransaction(), dependency.sourceEvent(), 0, previous)
-                    .withValue(value);
-            if (previous != null && previous.isAsGoodAs(source)) {
-                steps.set(steps.size() - 1, source); // what was written is known from what came after it
-            }
-            steps.add(source);
-            previous = step(
-                    dependency.sink(),
-                    dependency.sinkTransaction(),
-                    dependency.sinkEvent(),
-                    dependency.sinkRegion(),
-                    null);
-            if (isRead(previous)) {
-                previous = previous.withValue(value);
-            }
-            steps.add(previous);
-        }
-        return steps;
-    }
-
-    private static boolean isRead(Finding.Step step) {
-        return step.site() != null && step.site().operation().equals("reads");
-    }
-
-    /**
-     * An event of the ring. A thread does not keep its regions for ever; if the one of the event is forgotten, it is taken
-     * to be the one of what the thread took in before it, or the one whose code the event is in.
-     *
-     * @param knownRegion the region, 0 if the thread must be asked
-     * @param previous what was taken in before it, or null
-     */
-    private static Finding.Step step(
-            CheckedThread thread, long transaction, long site, int knownRegion, Finding.Step previous) {
-        ThreadState state = (ThreadState) thread;
-        Sites.Site place = Sites.get(site);
-        Sites.Site region = null;
-        if (transaction != Dependency.UNARY) {
-            region = knownRegion != 0
-                    ? Sites.get(knownRegion)
-                    : transaction == Dependency.FORGOTTEN ? null : Sites.get(state.log.regionOf(transaction));
-            if (region == null && previous != null && previous.threadId() == state.id) {
-                region = previous.region();
-            }
-            if (region == null) {
-                region = Sites.regionAround(place);
-            }
-        }
-        return new Finding.Step(state.id, state.name, region, place, null);
     }
 
     synchronized List<Finding> findings() {

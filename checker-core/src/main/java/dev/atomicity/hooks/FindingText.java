@@ -74,7 +74,7 @@ final class FindingText {
         text.append('\n').append(number).append(") ").append(title(finding.region()));
         StepTable table = new StepTable(finding.steps());
         if (finding.kind() == Finding.Kind.VIOLATION) {
-            text.append(" was cut in two");
+            text.append(" was interrupted by another thread");
         } else {
             text.append(" and others depend on each other in a ring: no order of them explains what happened");
         }

@@ -62,7 +62,7 @@ final class HookFailures {
     }
 
     private static void release(ThreadState thread) {
-        thread.accesses(null, ShadowPlaces.NOWHERE);
+        thread.access.over();
         releaseAll(thread);
         if (thread.copied != null) {
             ShadowPlaces.clear(thread.copied);

@@ -111,20 +111,20 @@ public final class Hooks {
 
     private static boolean readAlone(ThreadState thread, Object base, long offset, int site) {
         OnlineChecker online = checker;
-        if (online != null && online.shadows.readAlone(thread, thread.taken, base, offset, site)) {
-            thread.lastSite = site;
-            return true;
+        if (online == null) {
+            return false;
         }
-        return false;
+        thread.lastSite = site; // first: who finds the access in the shadow must not find an older site here
+        return online.shadows.readAlone(thread, thread.taken, base, offset, site);
     }
 
     private static boolean writeAlone(ThreadState thread, Object base, long offset, int site) {
         OnlineChecker online = checker;
-        if (online != null && online.shadows.writeAlone(thread, thread.taken, base, offset, site)) {
-            thread.lastSite = site;
-            return true;
+        if (online == null) {
+            return false;
         }
-        return false;
+        thread.lastSite = site; // first: who finds the access in the shadow must not find an older site here
+        return online.shadows.writeAlone(thread, thread.taken, base, offset, site);
     }
 
     public static void readStatic(ThreadState thread, long[] shadows, int field, int site) {
@@ -149,13 +149,13 @@ public final class Hooks {
     static void recordRead(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = online.shadows.acquire(thread.taken, base, offset);
         long next = reader;
-        thread.accesses(base, offset);
+        thread.access.toFieldOf(base);
         try {
             next = online.shadows.read(thread, base, offset, reader, site);
             thread.hasRead(next);
             Recorder.access(thread, "r", base, offset, site);
         } finally {
-            thread.accesses(null, ShadowPlaces.NOWHERE);
+            thread.access.over();
             OnlineShadows.release(thread.taken, base, offset, next);
         }
     }
@@ -163,12 +163,12 @@ public final class Hooks {
     static void recordWrite(OnlineChecker online, ThreadState thread, Object base, long offset, int site) {
         long reader = online.shadows.acquire(thread.taken, base, offset);
         long next = reader;
-        thread.accesses(base, offset);
+        thread.access.toFieldOf(base);
         try {
             next = online.shadows.write(thread, base, offset, reader, site);
             Recorder.access(thread, "w", base, offset, site);
         } finally {
-            thread.accesses(null, ShadowPlaces.NOWHERE);
+            thread.access.over();
             OnlineShadows.release(thread.taken, base, offset, next);
         }
     }
@@ -291,6 +291,7 @@ public final class Hooks {
 
     /** The hook has done all that it had to do. */
     static void leave(ThreadState thread) {
+        thread.access.over();
         thread.muted = 0;
         thread.letCarrierGo();
         OnlineChecker online = checker;

@@ -40,7 +40,7 @@ final class OnlineChecker {
     final WeakIdentityTable<CollectionView> views = new WeakIdentityTable<>();
 
     final WeakIdentityTable<CompoundShadow> atomics = new WeakIdentityTable<>();
-    final WeakIdentityTable<CompoundShadow[]> atomicArrays = new WeakIdentityTable<>();
+    final WeakIdentityTable<AtomicArrayShadow> atomicArrays = new WeakIdentityTable<>();
 
     private final WeakIdentityTable<ThreadLife> lives = new WeakIdentityTable<>();
 

@@ -102,6 +102,7 @@ public final class RegionHooks {
             thread.reads.clear();
         }
         thread.allowPlainStores();
+        thread.names.look(thread.segment);
         thread.log.add(thread.segment, Dependency.UNARY, 0);
     }
 
@@ -112,6 +113,7 @@ public final class RegionHooks {
         }
         online.davida.begin(thread);
         thread.allowPlainStores();
+        thread.names.look(thread.segment);
         thread.log.add(thread.segment, thread.transaction(), thread.region);
         followFork(online, thread, site);
     }

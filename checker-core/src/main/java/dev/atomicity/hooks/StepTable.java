@@ -1,10 +1,16 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.checker.Dependency;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
-/** Draws the steps of a ring: a column for each thread, a line for each step, time downwards, the places at the right. */
+/**
+ * Draws the steps of a ring: a column for each thread, a line for each step, time downwards, the places at the right. Where a
+ * thread goes on in another transaction than before, a line says so.
+ */
 final class StepTable {
     private static final String MARGIN = "   ";
     private static final String GAP = "  ";
@@ -12,50 +18,52 @@ final class StepTable {
     /** Of a thread in a drawing: what stands above its column, and how wide the column is. */
     private static final class Column {
         final int threadId;
-        final String name;
-
-        /** The region of all its steps; null if they are outside of regions, or in different ones. */
-        Sites.Site region;
-
-        boolean sameRegion = true;
+        final Set<String> names = new LinkedHashSet<>();
+        final Finding.Step first;
         int width;
 
         Column(Finding.Step first) {
             this.threadId = first.threadId();
-            this.name = first.thread();
-            this.region = first.region();
+            this.first = first;
         }
     }
 
-    private final List<Finding.Step> steps = new ArrayList<>();
+    /** A line: what stands in the column of a thread, and at the right. */
+    private record Row(int threadId, String action, String place) {}
+
     private final List<Column> columns = new ArrayList<>();
+    private final List<Row> rows = new ArrayList<>();
 
     StepTable(List<Finding.Step> ring) {
-        Finding.Step previous = null;
+        List<Finding.Step> steps = new ArrayList<>();
         for (Finding.Step step : ring) {
-            // What a thread took in and what it gave on may be one event.
-            if (!step.equals(previous)) {
+            // What ends one dependency and what begins the next may be one event.
+            if (steps.isEmpty() || !step.equals(steps.get(steps.size() - 1))) {
                 steps.add(step);
-                add(step);
             }
-            previous = step;
+        }
+        VariableNames names = new VariableNames(steps);
+        for (int i = 0; i < steps.size(); i++) {
+            Finding.Step step = steps.get(i);
+            Column column = columnOf(step);
+            Finding.Step before = lastOf(step.threadId(), steps.subList(0, i));
+            if (before != null && !isSameRun(before, step)) {
+                add(column, "then " + run(step) + (isAgain(step, steps.subList(0, i)) ? " again" : ""), "");
+            }
+            String place = step.site() == null ? "" : "at " + step.site().location();
+            add(column, action(step, names), place);
+            column.names.add(step.thread());
         }
         for (Column column : columns) {
             column.width = Math.max(
                     column.width,
-                    Math.max(heading(column).length(), subheading(column).length()));
+                    Math.max(heading(column).length(), run(column.first).length()));
         }
     }
 
-    private void add(Finding.Step step) {
-        Column column = columnOf(step);
-        if (column == null) {
-            column = new Column(step);
-            columns.add(column);
-        } else if (!Objects.equals(column.region, step.region())) {
-            column.sameRegion = false;
-        }
-        column.width = Math.max(column.width, action(step).length());
+    private void add(Column column, String action, String place) {
+        rows.add(new Row(column.threadId, action, place));
+        column.width = Math.max(column.width, action.length());
     }
 
     private Column columnOf(Finding.Step step) {
@@ -64,7 +72,34 @@ final class StepTable {
                 return column;
             }
         }
-        return null;
+        Column column = new Column(step);
+        columns.add(column);
+        return column;
+    }
+
+    private static Finding.Step lastOf(int threadId, List<Finding.Step> steps) {
+        Finding.Step last = null;
+        for (Finding.Step step : steps) {
+            last = step.threadId() == threadId ? step : last;
+        }
+        return last;
+    }
+
+    private static boolean isSameRun(Finding.Step one, Finding.Step other) {
+        return one.transaction() == other.transaction() && Objects.equals(one.region(), other.region());
+    }
+
+    /** Whether the thread was in another run of the same region before. */
+    private static boolean isAgain(Finding.Step step, List<Finding.Step> before) {
+        for (Finding.Step earlier : before) {
+            if (step.region() != null
+                    && earlier.threadId() == step.threadId()
+                    && step.region().equals(earlier.region())
+                    && !isSameRun(step, earlier)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     void appendTo(StringBuilder text) {
@@ -73,18 +108,18 @@ final class StepTable {
         List<String> rules = new ArrayList<>();
         for (Column column : columns) {
             headings.add(heading(column));
-            subheadings.add(subheading(column));
+            subheadings.add(run(column.first));
             rules.add("-".repeat(column.width));
         }
         appendLine(text, headings, "");
         appendLine(text, subheadings, "");
         appendLine(text, rules, "");
-        for (Finding.Step step : steps) {
+        for (Row row : rows) {
             List<String> cells = new ArrayList<>();
             for (Column column : columns) {
-                cells.add(column.threadId == step.threadId() ? action(step) : "|");
+                cells.add(column.threadId == row.threadId ? row.action : "|");
             }
-            appendLine(text, cells, place(step));
+            appendLine(text, cells, row.place);
         }
     }
 
@@ -99,40 +134,30 @@ final class StepTable {
         text.append(line.append(last).toString().stripTrailing()).append('\n');
     }
 
+    /** The names that the thread had at its steps; with its number, if another one had one of them too. */
     private String heading(Column column) {
-        boolean isUnique = !column.name.isBlank()
+        String name = String.join(", later ", column.names).strip();
+        boolean isUnique = !name.isEmpty()
                 && columns.stream()
-                                .filter(other -> other.name.equals(column.name))
-                                .count()
-                        == 1;
-        return "thread " + (isUnique ? column.name : (column.name + " #" + column.threadId).trim());
+                        .noneMatch(
+                                other -> other != column && other.names.stream().anyMatch(column.names::contains));
+        return "thread " + (isUnique ? name : (name + " #" + column.threadId).trim());
     }
 
-    private static String subheading(Column column) {
-        if (!column.sameRegion) {
-            return "in different regions";
+    private static String run(Finding.Step step) {
+        if (step.region() != null) {
+            return "in " + name(step.region());
         }
-        return column.region == null ? "outside of regions" : "in " + name(column.region);
+        return step.transaction() == Dependency.FORGOTTEN ? "in a run that is no longer known" : "outside of regions";
     }
 
-    private static String action(Finding.Step step) {
+    private static String action(Finding.Step step, VariableNames names) {
         Sites.Site site = step.site();
         if (site == null) {
             return "acts";
         }
         String value = step.value() == null ? "" : " (" + step.value() + ")";
-        return site.operation() + " " + (site.variable() == null ? "a lock" : site.variable()) + value;
-    }
-
-    private String place(Finding.Step step) {
-        String place = step.site() == null ? "" : "at " + step.site().location();
-        if (columnOf(step).sameRegion) {
-            return place;
-        }
-        return (place
-                + (step.region() == null
-                        ? ", outside of regions"
-                        : ", in " + step.region().location()));
+        return VariableNames.verb(site) + " " + names.of(step) + value;
     }
 
     /** The class without its package: the column shall stay narrow, and the places have it in full. */

@@ -10,8 +10,8 @@ import dev.atomicity.shadow.TakenVariables;
  * own thread alone, but for {@link #log}.
  */
 public final class ThreadState extends CheckedThread {
-    /** The name of the thread when it was first seen. */
-    final String name;
+    /** What the thread is called, and was called before. */
+    final ThreadNames names;
 
     /** The JVM's number of the thread, by which {@link CurrentThread} finds its state; a state is made by its thread. */
     final long number = CurrentThread.number();
@@ -59,7 +59,10 @@ public final class ThreadState extends CheckedThread {
     /** Until the first event: it follows the start of the thread. */
     boolean isNew = true;
 
-    /** The site of the last event that was recorded. */
+    /**
+     * The site of the event that is being recorded, or of the last one. Written by this thread; others may look, and then know
+     * that all events before it are over.
+     */
     int lastSite;
 
     /** The transactions of this thread that someone may still ask for. */
@@ -118,25 +121,13 @@ public final class ThreadState extends CheckedThread {
     /** Made when there is one to know. */
     private KnownSets knownSets;
 
+    /** The variable that the current hook is about. */
+    final AccessAtHand access = new AccessAtHand();
+
     ThreadState(int id, Place place, String name) {
         super(id, place);
-        this.name = name;
+        this.names = new ThreadNames(name);
         this.taken = new TakenVariables(Segments.slotOf(segment));
-    }
-
-    /** What has the variable that the current hook is about, null for none. */
-    private Object accessed;
-
-    private long accessedShadow;
-
-    /**
-     * What comes is about the variable of an object, or an atomic. Not to be left there: it would keep the object alive.
-     *
-     * @param shadow where the shadow lies in the object, {@link ShadowPlaces#NOWHERE} for an atomic
-     */
-    void accesses(Object owner, long shadow) {
-        accessed = owner;
-        accessedShadow = shadow;
     }
 
     @Override
@@ -150,19 +141,16 @@ public final class ThreadState extends CheckedThread {
     }
 
     @Override
-    protected Object valueAtHand() {
-        if (accessed == null) {
-            return null;
-        }
-        if (accessed instanceof long[] shadows) {
-            return Values.ofStatic(shadows, accessedShadow);
-        }
-        return accessedShadow == ShadowPlaces.NOWHERE
-                ? Values.ofAtomic(accessed)
-                : Values.ofField(accessed, accessedShadow);
+    protected Object sourceDetail(CheckedThread source, long sourceSegment, long sourceEvent, Object base, long place) {
+        return access.detailOfSource(this, (ThreadState) source, sourceSegment, sourceEvent, base, place);
     }
 
-    /** Looks anew whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */
+    @Override
+    protected Object sinkDetail(Object sourceDetail) {
+        return ((EventDetail) sourceDetail).ofSink(Thread.currentThread().getName());
+    }
+
+    /** Looks again whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */
     void allowPlainStores() {
         plainStores = (depth == 0 || inTransaction()) && failure == null && !call.isDeferring() && !Recorder.isOn();
     }

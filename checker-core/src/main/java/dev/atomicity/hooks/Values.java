@@ -52,6 +52,11 @@ final class Values {
         });
     }
 
+    /** Whether these are the shadows of static fields. */
+    static boolean hasStatics(long[] shadows) {
+        return STATICS.get(shadows) != null;
+    }
+
     /** What the static field holds that has that shadow. The shadows may also be those of array elements: then null. */
     static Object ofStatic(long[] shadows, long shadow) {
         Statics statics = STATICS.get(shadows);

@@ -29,7 +29,12 @@ final class VariableNumbers {
 
     /** The number of the object: from 1, the same as long as it lives. Waits only for others who ask for a number. */
     static long objectNumber(Object object) {
-        return OBJECTS.computeIfAbsent(object, key -> LAST.incrementAndGet());
+        return OBJECTS.computeIfAbsent(object, key -> nextObject());
+    }
+
+    /** A number that no object has, for whoever keeps it with the object. */
+    static long nextObject() {
+        return LAST.incrementAndGet();
     }
 
     /** The number of the object that has the variable with that number. */

@@ -17,10 +17,9 @@ public final class VolatileHooks {
                 long reader = online.shadows.acquire(thread.taken, base, offset);
                 hold(thread, base, offset, reader);
                 HeldAccess.willRead(base, offset, thread);
-                thread.accesses(base, offset);
+                thread.access.toFieldOf(base);
                 thread.heldReader = online.shadows.read(thread, base, offset, reader, site);
                 Recorder.access(thread, "r", base, offset, site);
-                thread.accesses(null, ShadowPlaces.NOWHERE);
                 Hooks.leave(thread);
             }
         } catch (Throwable e) {
@@ -35,10 +34,9 @@ public final class VolatileHooks {
             if (online != null) {
                 long reader = online.shadows.acquire(thread.taken, base, offset);
                 hold(thread, base, offset, reader);
-                thread.accesses(base, offset);
+                thread.access.toFieldOf(base);
                 thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
                 Recorder.access(thread, "w", base, offset, site);
-                thread.accesses(null, ShadowPlaces.NOWHERE);
                 Hooks.leave(thread);
             }
         } catch (Throwable e) {

@@ -35,10 +35,23 @@ public sealed interface TestEvent {
     /** A place in the code; the parts are those of {@code Sites.Site}. */
     record Place(String owner, String method, String file, int line, String operation, String variable) {}
 
-    /** An event of a ring. Region, place and value are null if they are not known. */
-    record RingStep(int threadId, String thread, Place region, Place place, String value) {
+    /** Which variable an event is about; the parts are those of {@code Finding.Variable}. */
+    record Target(long object, int index, long part) {
+        public static final int NO_INDEX = -1;
+        public static final long NO_PART = 0;
+    }
+
+    /**
+     * An event of a ring. Region, place, target and value are null if they are not known.
+     *
+     * @param transaction from 1 on each thread; 0 outside of all, {@link #UNKNOWN} if it is not known
+     */
+    record RingStep(
+            int threadId, String thread, long transaction, Place region, Place place, Target target, String value) {
+        public static final long UNKNOWN = -1;
+
         public RingStep withValue(String known) {
-            return new RingStep(threadId, thread, region, place, known);
+            return new RingStep(threadId, thread, transaction, region, place, target, known);
         }
     }
 
@@ -205,8 +218,10 @@ public sealed interface TestEvent {
         for (RingStep step : found.steps) {
             out.writeInt(step.threadId);
             Fields.writeText(out, step.thread);
+            out.writeLong(step.transaction);
             writePlace(out, step.region);
             writePlace(out, step.place);
+            writeTarget(out, step.target);
             Fields.writeText(out, step.value);
         }
         Fields.writeTexts(out, found.stack);
@@ -221,10 +236,29 @@ public sealed interface TestEvent {
         int size = in.readInt();
         List<RingStep> steps = new ArrayList<>();
         for (int i = 0; i < size; i++) {
-            steps.add(
-                    new RingStep(in.readInt(), Fields.readText(in), readPlace(in), readPlace(in), Fields.readText(in)));
+            steps.add(new RingStep(
+                    in.readInt(),
+                    Fields.readText(in),
+                    in.readLong(),
+                    readPlace(in),
+                    readPlace(in),
+                    readTarget(in),
+                    Fields.readText(in)));
         }
         return new Found(number, isCycle, region, threadId, thread, steps, Fields.readTexts(in));
+    }
+
+    private static void writeTarget(DataOutput out, Target target) throws IOException {
+        out.writeBoolean(target != null);
+        if (target != null) {
+            out.writeLong(target.object);
+            out.writeInt(target.index);
+            out.writeLong(target.part);
+        }
+    }
+
+    private static Target readTarget(DataInput in) throws IOException {
+        return in.readBoolean() ? new Target(in.readLong(), in.readInt(), in.readLong()) : null;
     }
 
     private static void writePlace(DataOutput out, Place place) throws IOException {

@@ -6,7 +6,7 @@ import java.util.List;
  * Violations, or cycles, that are the same bug to a person: same region, same sites.
  *
  * @param fingerprint stable across runs, machines and unrelated edits: no line numbers in it
- * @param region the region that was cut, or that closed the ring, as {@code bank.Account.withdraw}
+ * @param region the region that was interrupted, or that closed the ring, as {@code bank.Account.withdraw}
  * @param regionFile the source file of the region, without folders; null if unknown
  * @param regionLine the first line of the region; -1 if unknown
  * @param regionSource the source file relative to the project's root, with slashes; null if it was not found
@@ -16,7 +16,7 @@ import java.util.List;
  * @param lateTests those of {@code tests} that were already over: a thread they had started met it
  * @param occurrences how often, in all tests
  * @param witness the ring of the occurrence that has the fewest steps
- * @param stacks the threads of the witness, the one that was cut first
+ * @param stacks where the thread was that closed the ring, if it was asked
  */
 public record FindingResult(
         String fingerprint,

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** What was found. */
 public enum Kind {
-    /** A region was cut by another thread. */
+    /** A region was interrupted by another thread. */
     @JsonProperty("violation")
     VIOLATION,
     /** Regions depend on each other in a ring with no single one to blame. */

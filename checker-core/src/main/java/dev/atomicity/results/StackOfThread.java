@@ -3,9 +3,9 @@ package dev.atomicity.results;
 import java.util.List;
 
 /**
- * Where a thread was.
+ * Where a thread was, taken from the thread itself at the moment when the ring closed.
  *
- * @param complete false if it was not taken at the moment itself: then only what its steps tell is there
+ * @param complete always true: files of earlier versions may also have frames that were made up from steps
  * @param frames innermost first, as in a stack trace
  */
 public record StackOfThread(String thread, int threadId, boolean complete, List<String> frames) {

@@ -1,16 +1,25 @@
 package dev.atomicity.results;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Objects;
 
 /**
  * An event of a witness. Source and sink of each dependency stand in turn, in the order in which they happened as far as the
  * ring tells it; from a sink to the next source leads program order, and both may be one event, which then stands once.
  *
- * @param thread the name of the thread; several threads may have the same
+ * @param thread what the thread was called at this step; several threads may have the same name
  * @param threadId a number of the thread's own
- * @param region the region whose transaction it belongs to, as {@code bank.Account.withdraw}; null outside of all
+ * @param transaction which run of an atomic region on its thread it belongs to, from 1; 0 outside of all, null if that is
+ *     not known
+ * @param region the region whose transaction it belongs to, as {@code bank.Account.withdraw}; null outside of all, or if that
+ *     is not known
  * @param operation what happened, as {@code reads}
  * @param variable what it happened to, as {@code Account.balance}; null for a lock without a name
+ * @param object the number of the object, array or collection that has the variable, the same for the same one within the
+ *     run; 0 for a static field, null if that is not known
+ * @param index the index of the element of an array; null for anything else
+ * @param part a number for the field, or for the key or element of a collection, the same for the same one within the run;
+ *     null for all of the object
  * @param className the class whose code did it, with its package
  * @param file the name of the source file without folders, null if the class file does not tell
  * @param line -1 if the class file does not tell
@@ -20,15 +29,26 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 public record Step(
         String thread,
         int threadId,
+        Long transaction,
         String region,
         String operation,
         String variable,
+        Long object,
+        Integer index,
+        Long part,
         @JsonProperty("class") String className,
         String method,
         String file,
         int line,
         String source,
         String value) {
+    /** Whether both belong to one run of an atomic region, or are outside of all on one thread. */
+    public boolean isOfSameRun(Step other) {
+        return threadId == other.threadId
+                && Objects.equals(transaction, other.transaction)
+                && Objects.equals(region, other.region);
+    }
+
     /** As in a stack trace: class, method, file and line. */
     public String location() {
         return className + "." + method + "(" + place() + ")";

@@ -59,11 +59,20 @@ final class CheckedScopes implements Scopes {
                 // The first step of a ring is one of the thread that was cut.
                 finding.steps().isEmpty() ? 0 : finding.steps().get(0).threadId(),
                 finding.thread(),
-                finding.steps().stream()
-                        .map(step -> new TestEvent.RingStep(
-                                step.threadId(), step.thread(), place(step.region()), place(step.site()), step.value()))
-                        .toList(),
+                finding.steps().stream().map(CheckedScopes::step).toList(),
                 finding.stack().stream().map(StackTraceElement::toString).toList());
+    }
+
+    private static TestEvent.RingStep step(Finding.Step step) {
+        Finding.Variable variable = step.variable();
+        return new TestEvent.RingStep(
+                step.threadId(),
+                step.thread(),
+                step.transaction(),
+                place(step.region()),
+                place(step.site()),
+                variable == null ? null : new TestEvent.Target(variable.object(), variable.index(), variable.part()),
+                step.value());
     }
 
     private static TestEvent.Place place(Sites.Site site) {

@@ -69,6 +69,34 @@ class AtomicityCheckTest {
     }
 
     @Test
+    void aFindingSaysWhichObjectsWhichRunsAndWhichNames() throws Exception {
+        FindingResult finding = project.only("DeskTest").check().findings().get(0);
+
+        assertThat(finding.region()).isEqualTo("bank.Desk.serve");
+        // It looks into one deque and acts on another.
+        assertThat(finding.pattern()).isEqualTo(Pattern.RING);
+        List<Step> steps = finding.witness();
+        assertThat(steps)
+                .extracting(Step::operation, Step::variable, Step::method)
+                .containsExactly(
+                        tuple("reads", "Deque.peek()", "serve"),
+                        tuple("updates", "Deque.poll()", "take"),
+                        tuple("updates", "Deque.poll()", "take"),
+                        tuple("updates", "Deque.poll()", "serve"));
+        assertThat(steps.get(0).object()).isEqualTo(steps.get(1).object()).isNotNull();
+        assertThat(steps.get(2).object())
+                .isEqualTo(steps.get(3).object())
+                .isNotNull()
+                .isNotEqualTo(steps.get(0).object());
+        assertThat(steps.get(0).isOfSameRun(steps.get(3))).isTrue();
+        assertThat(steps.get(2).transaction()).isEqualTo(steps.get(1).transaction() + 1);
+        assertThat(steps.subList(1, 3)).extracting(Step::thread).containsOnly("clerk");
+        assertThat(finding.stacks()).hasSize(1);
+        assertThat(finding.stacks().get(0).threadId()).isEqualTo(steps.get(0).threadId());
+        assertThat(finding.stacks().get(0).frames().get(0)).contains("Desk.serve");
+    }
+
+    @Test
     void testsKeepTheirOwnOutcome() throws Exception {
         Results results = project.only("AccountTest").check();
 

@@ -22,7 +22,7 @@ class ReportCommandTest {
 
         assertThat(run.status()).as("the verdict is failed").isEqualTo(1);
         assertThat(run.out())
-                .contains("Account.withdraw was cut in two")
+                .contains("Account.withdraw was interrupted by another thread")
                 .contains("the report is " + output.resolve("index.html").toUri());
         assertThat(output.resolve("index.html")).exists();
         assertThat(output.resolve("TEST-atomicity.xml")).exists();

@@ -1,10 +1,12 @@
 package dev.atomicity.findings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.protocol.TestEvent.Target;
 import dev.atomicity.results.Pattern;
 import java.util.Arrays;
 import java.util.List;
@@ -19,9 +21,24 @@ class FindingsTest {
         return new RingStep(
                 thread,
                 "t" + thread,
+                1,
                 REGION,
                 new Place("bank.Account", operation, "Account.java", line, operation, variable),
+                new Target(1, Target.NO_INDEX, variable.endsWith("()") ? Target.NO_PART : variable.hashCode()),
                 null);
+    }
+
+    /** The same for another object. */
+    private static RingStep on(long object, RingStep step) {
+        Target target = new Target(object, step.target().index(), step.target().part());
+        return new RingStep(
+                step.threadId(), step.thread(), step.transaction(), step.region(), step.place(), target, step.value());
+    }
+
+    /** The same in another transaction. */
+    private static RingStep in(long transaction, RingStep step) {
+        return new RingStep(
+                step.threadId(), step.thread(), transaction, step.region(), step.place(), step.target(), step.value());
     }
 
     private static Found found(RingStep... steps) {
@@ -59,14 +76,89 @@ class FindingsTest {
         assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.CHECK_THEN_ACT);
     }
 
+    @Test
+    void lookingIntoOneCollectionAndActingOnAnotherIsARing() {
+        Found ring = found(
+                on(1, step(1, "reads", "Deque.peek()", 1)),
+                on(1, step(2, "updates", "Deque.poll()", 2)),
+                on(2, step(2, "updates", "Deque.poll()", 3)),
+                on(2, step(1, "updates", "Deque.poll()", 4)));
+
+        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.RING);
+    }
+
+    @Test
+    void oneCallOnTwoCollectionsIsARingToo() {
+        Found ring = found(
+                on(1, step(1, "reads", "List.size()", 1)),
+                on(1, step(2, "writes", "List.addAll()", 2)),
+                on(2, step(2, "writes", "List.addAll()", 2)),
+                on(2, step(1, "writes", "List.add()", 4)));
+
+        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.RING);
+        assertThat(new Ring(ring).steps()).hasSize(4);
+    }
+
+    @Test
+    void twoKeysOfOneMapAreTwoVariables() {
+        Found ring = found(
+                key(7, step(1, "reads", "Map.get()", 1)),
+                key(7, step(2, "writes", "Map.put()", 2)),
+                key(8, step(2, "writes", "Map.put()", 3)),
+                key(8, step(1, "writes", "Map.put()", 4)));
+
+        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.RING);
+    }
+
+    private static RingStep key(long key, RingStep step) {
+        Target target = new Target(1, Target.NO_INDEX, key);
+        return new RingStep(
+                step.threadId(), step.thread(), step.transaction(), step.region(), step.place(), target, step.value());
+    }
+
+    @Test
+    void nothingIsSaidOfWhatIsNotKnown() {
+        RingStep unknown =
+                new RingStep(2, "t2", 1, REGION, step(2, "writes", "x", 2).place(), null, null);
+        Found ring = found(step(1, "reads", "x", 1), unknown, step(1, "writes", "x", 2));
+
+        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.RING);
+    }
+
+    @Test
+    void twoCallsOfOneThreadAreTwoSteps() {
+        Found ring = found(
+                step(1, "reads", "x", 1),
+                in(5, step(2, "writes", "x", 2)),
+                in(6, step(2, "writes", "x", 2)),
+                step(1, "writes", "x", 2));
+
+        assertThat(new Ring(ring).steps())
+                .extracting(RingStep::threadId, RingStep::transaction)
+                .containsExactly(tuple(1, 1L), tuple(2, 5L), tuple(2, 6L), tuple(1, 1L));
+        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.READ_WRITE_WRITE);
+    }
+
+    @Test
+    void numbersOfObjectsAndTransactionsDoNotChangeTheFingerprint() {
+        Found one = found(step(1, "reads", "x", 1), step(2, "writes", "x", 2), step(1, "writes", "x", 2));
+        Found other = found(
+                in(9, on(70, step(1, "reads", "x", 1))),
+                in(8, on(70, step(2, "writes", "x", 2))),
+                in(9, on(70, step(2, "writes", "x", 2))),
+                in(9, on(70, step(1, "writes", "x", 2))));
+
+        assertThat(Fingerprint.of(other)).isEqualTo(Fingerprint.of(one));
+    }
+
     /** As the state and the interval of a circuit breaker, both of them in an {@code AtomicReference}. */
     @Test
     void callsOfAtomicsNeedNotBeCallsOfOne() {
         Found two = found(
-                step(1, "updates", "AtomicReference.compareAndSet()", 1),
-                step(2, "updates", "AtomicReference.compareAndSet()", 1),
-                step(2, "writes", "AtomicReference.set()", 2),
-                step(1, "writes", "AtomicReference.set()", 2));
+                on(1, step(1, "updates", "AtomicReference.compareAndSet()", 1)),
+                on(1, step(2, "updates", "AtomicReference.compareAndSet()", 1)),
+                on(2, step(2, "writes", "AtomicReference.set()", 2)),
+                on(2, step(1, "writes", "AtomicReference.set()", 2)));
         Found one = found(
                 step(1, "reads", "AtomicReference.get()", 1),
                 step(2, "writes", "AtomicReference.set()", 2),
@@ -147,15 +239,15 @@ class FindingsTest {
         Place first = new Place("bank.Bank", "lambda$pay$0", "Bank.java", 3, "reads", "x");
         Place later = new Place("bank.Bank", "lambda$pay$3", "Bank.java", 3, "reads", "x");
 
-        assertThat(Fingerprint.of(found(new RingStep(1, "t", null, first, null))))
-                .isEqualTo(Fingerprint.of(found(new RingStep(1, "t", null, later, null))));
+        assertThat(Fingerprint.of(found(new RingStep(1, "t", 0, null, first, null, null))))
+                .isEqualTo(Fingerprint.of(found(new RingStep(1, "t", 0, null, later, null, null))));
     }
 
     @Test
     void whatAThreadDoesAgainAtTheSamePlaceStandsOnce() {
-        RingStep unknown = new RingStep(2, "t2", null, step(2, "writes", "x", 2).place(), null);
-        Ring ring = new Ring(
-                found(step(1, "reads", "x", 1), unknown, step(2, "writes", "x", 2), step(1, "writes", "x", 2)));
+        RingStep known = step(2, "writes", "x", 2);
+        RingStep unknown = new RingStep(2, "t2", 1, null, known.place(), known.target(), null);
+        Ring ring = new Ring(found(step(1, "reads", "x", 1), unknown, known, step(1, "writes", "x", 2)));
 
         assertThat(ring.steps()).hasSize(3);
         assertThat(ring.steps().get(1).region()).isEqualTo(REGION);

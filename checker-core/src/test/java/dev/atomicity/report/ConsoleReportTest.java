@@ -36,8 +36,10 @@ class ConsoleReportTest {
     @Test
     void onlyWhatCountsIsDrawn() throws ResultsException {
         assertThat(ConsoleReport.text(Samples.bank(), new ConsoleStyle(100, false, true)))
-                .contains("Account.withdraw was cut in two", "Transfer.execute was cut in two")
-                .doesNotContain("AccountRegistry.accountOf was cut")
+                .contains(
+                        "Account.withdraw was interrupted by another thread",
+                        "Transfer.execute was interrupted by another thread")
+                .doesNotContain("AccountRegistry.accountOf was interrupted")
                 .contains("2 new findings in 16 tests, none is allowed; besides, 1 known from");
     }
 

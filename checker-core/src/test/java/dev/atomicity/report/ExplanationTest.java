@@ -34,9 +34,13 @@ class ExplanationTest {
                 .map(step -> new Step(
                         step.thread(),
                         step.threadId(),
+                        step.transaction(),
                         "com.acme.Bank.payAll",
                         step.operation(),
                         step.variable(),
+                        step.object(),
+                        step.index(),
+                        step.part(),
                         "com.acme.Account$Balance",
                         step.method(),
                         "Account.java",
@@ -51,9 +55,23 @@ class ExplanationTest {
     }
 
     @Test
+    void twoCallsOnTwoObjectsAreToldApart() {
+        assertThat(story(Pattern.RING, Samples.twoCalls()))
+                .contains(
+                        "mine wrote Account#1.balance in Account.transfer",
+                        "then teller @request#1 read it in Audit.total",
+                        "teller @request#2 read Account#2.balance in Audit.total",
+                        "So mine's Account.transfer would have to come before teller @request#1's Audit.total, and yet after"
+                                + " Audit.total, which the same thread ran later");
+    }
+
+    @Test
     void checkThenActNamesTheCalls() {
         assertThat(story(Pattern.CHECK_THEN_ACT, Samples.steps(Pattern.CHECK_THEN_ACT)))
-                .contains("with Map.containsKey()", "changed the collection with Map.put()", "went on with Map.put()");
+                .contains(
+                        "with Map.containsKey()",
+                        "theirs changed it with Map.put()",
+                        "Then mine changed it with Map.put()");
     }
 
     @ParameterizedTest
@@ -84,9 +102,13 @@ class ExplanationTest {
         Step elsewhere = new Step(
                 "theirs",
                 2,
+                1L,
                 "com.acme.Audit.total",
                 "writes",
                 "Account.balance",
+                1L,
+                null,
+                null,
                 "com.acme.Audit",
                 "fix",
                 "Audit.java",

@@ -90,9 +90,13 @@ final class Hell {
         return new Step(
                 name(i),
                 thread,
+                i % 5 == 0 ? null : (long) (i % 4),
                 name(i + 1),
                 i % 6 == 0 ? null : i % 2 == 0 ? "reads" : "writes",
                 name(i + 2),
+                i % 7 == 0 ? null : (long) (i % 3),
+                i % 5 == 0 ? i : null,
+                i % 2 == 0 ? null : (long) i,
                 name(i + 3),
                 name(i + 4),
                 name(i + 5),

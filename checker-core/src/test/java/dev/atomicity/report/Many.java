@@ -108,9 +108,13 @@ final class Many {
         return new Step(
                 thread(thread),
                 thread,
+                1L,
                 CLASS + thread + ".processPendingOrders" + finding,
                 operation,
                 "OrderProcessingService.pendingOrders" + variable,
+                1L,
+                null,
+                (long) variable,
                 CLASS + thread,
                 "lambda$processPendingOrders$" + variable,
                 FILE.formatted(thread),

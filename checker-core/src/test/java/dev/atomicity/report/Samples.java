@@ -38,13 +38,14 @@ final class Samples {
                 .resolve(name));
     }
 
-    /** A finding of each pattern, a cycle, a long ring, and one that nothing is known of. */
+    /** A finding of each pattern, a cycle, one with two calls of one thread on two objects, a long ring, and one that nothing is known of. */
     static Results patterns() {
         List<FindingResult> findings = new ArrayList<>();
         for (Pattern pattern : Pattern.values()) {
             findings.add(finding("f-" + pattern.id(), Kind.VIOLATION, pattern, steps(pattern)));
         }
         findings.add(finding("f-cycle", Kind.CYCLE, Pattern.RING, ring(3)));
+        findings.add(finding("f-two-calls", Kind.VIOLATION, Pattern.RING, twoCalls()));
         findings.add(finding("f-long", Kind.VIOLATION, Pattern.RING, ring(20)));
         findings.add(new FindingResult(
                 "f-unknown",
@@ -156,6 +157,35 @@ final class Samples {
         };
     }
 
+    /** The other thread calls a method twice, on another object each time; it has another name then. */
+    static List<Step> twoCalls() {
+        return List.of(
+                step("mine", 1, "writes", "Account.balance", 10),
+                in(5, 1, step("teller @request#1", 2, "reads", "Account.balance", 11)),
+                in(6, 2, step("teller @request#2", 2, "reads", "Account.balance", 11)),
+                in(1, 2, step("mine", 1, "writes", "Account.balance", 12)));
+    }
+
+    /** The same step in another transaction and on another object. */
+    static Step in(long transaction, long object, Step step) {
+        return new Step(
+                step.thread(),
+                step.threadId(),
+                transaction,
+                step.region(),
+                step.operation(),
+                step.variable(),
+                object,
+                step.index(),
+                step.part(),
+                step.className(),
+                step.method(),
+                step.file(),
+                step.line(),
+                step.source(),
+                step.value());
+    }
+
     /** Each thread reads what the one before has written, and the first what the last has. */
     static List<Step> ring(int threads) {
         List<Step> steps = new ArrayList<>();
@@ -171,9 +201,13 @@ final class Samples {
         return new Step(
                 thread,
                 threadId,
+                region == null ? 0L : 1L,
                 region,
                 operation,
                 variable,
+                1L,
+                null,
+                null,
                 "com.acme.Account",
                 "access",
                 "Account.java",
@@ -186,9 +220,13 @@ final class Samples {
         return new Step(
                 step.thread(),
                 step.threadId(),
+                step.transaction(),
                 step.region(),
                 step.operation(),
                 step.variable(),
+                step.object(),
+                step.index(),
+                step.part(),
                 step.className(),
                 step.method(),
                 step.file(),

@@ -49,7 +49,7 @@ class ExitStatusTest {
         assertThat(cut.out()).isEqualTo(alone.out().replace("out 0", "out 1"));
         assertThat(cut.err())
                 .startsWith(alone.err().replace("err 0", "err 1"))
-                .contains("demo.Main.add(Main.java:", "was cut in two", "atomicity: 1 finding");
+                .contains("demo.Main.add(Main.java:", "was interrupted by another thread", "atomicity: 1 finding");
     }
 
     @Test

@@ -78,7 +78,7 @@ class ValuesTest {
                     }
 
                     void bump() { set(patient + 1); }
-                    void set(int value) { patient = value; }
+                    private void set(int value) { patient = value; }
 
                     void yielding() {
                         int old = yielding;
@@ -101,7 +101,7 @@ class ValuesTest {
             """;
 
     /** Not watched, so waiting here does not split the region. */
-    private static final String ELSEWHERE = """
+    static final String ELSEWHERE = """
             package values;
 
             public class Elsewhere {

@@ -53,7 +53,7 @@ record FindingView(
     record Met(String link, String name, boolean isLate) {}
 
     /** A stack of a thread. */
-    record Stack(String thread, String colour, boolean isPartial, List<String> frames) {}
+    record Stack(String thread, String colour, List<String> frames) {}
 
     /**
      * @param links the addresses of the tests that have a page, by id
@@ -113,13 +113,13 @@ record FindingView(
         return ring.isCycle()
                 ? "Read along the arrows: each points to a step that must come after the one where it starts. The arrows lead "
                         + "around in a ring, and the rows follow the ring, not the clock."
-                : "Time goes down. A box is code that should run undivided; the torn one was cut. An arrow leads from a step to "
-                        + "a later one that depends on it.";
+                : "Time goes down. A box is one run of code that should not be interrupted; the torn one was. An arrow leads "
+                        + "from a step to a later one that depends on it.";
     }
 
     private static String alternative(Interleaving ring) {
         return Words.count(ring.steps().size(), "step") + " of "
-                + Words.count(ring.threads().size(), "thread") + ", told below in words";
+                + Words.count(ring.threads().size(), "thread") + ", in words below";
     }
 
     private static List<StepLine> steps(Interleaving ring) {
@@ -129,9 +129,9 @@ record FindingView(
             lines.add(new StepLine(
                     i + 1,
                     Picture.colour(ring.threadOf(step).index()),
-                    ring.threadOf(step).name(),
-                    Words.action(step),
-                    step.region() == null ? "outside of atomic code" : "in " + Words.shortName(step.region()),
+                    ring.nameAt(step),
+                    ring.action(step),
+                    Words.run(step) + (ring.isAgain(step) ? " again" : ""),
                     Words.location(step)));
         }
         return lines;
@@ -148,6 +148,9 @@ record FindingView(
     private static List<Stack> stacks(FindingResult finding, Interleaving ring) {
         List<Stack> stacks = new ArrayList<>();
         for (StackOfThread stack : finding.stacks()) {
+            if (!stack.complete()) {
+                continue; // made up from steps, by an earlier version
+            }
             Interleaving.ThreadOfRing thread = ring.threads().stream()
                     .filter(each -> each.threadId() == stack.threadId())
                     .findFirst()
@@ -155,7 +158,6 @@ record FindingView(
             stacks.add(new Stack(
                     thread == null ? Words.visible(stack.thread()) : thread.name(),
                     thread == null ? "" : Picture.colour(thread.index()),
-                    !stack.complete(),
                     frames(stack)));
         }
         return stacks;

@@ -66,7 +66,7 @@ final class LanePicture extends Picture {
     private void piece(Piece piece) {
         int top = y;
         int middle = middle(piece.thread());
-        String thread = threads.get(column(piece.thread())).name();
+        String thread = ring.nameAt(ring.steps().get(piece.numbers().get(0)));
         label(words, y + 18, "thread " + colour(piece.thread()), thread, room(9.8));
         y += 24;
         if (piece.region() != null) {

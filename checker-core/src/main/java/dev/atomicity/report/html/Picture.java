@@ -6,13 +6,14 @@ import dev.atomicity.report.text.Words;
 import dev.atomicity.results.Step;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** What the two ways of drawing an interleaving have in common. Time goes down; each piece has the height to itself. */
 abstract class Picture {
     /** The height of the row that stands for steps that are not drawn. */
     static final int FOLD = 28;
 
-    /** The number of colours for threads in the style sheet; the first is kept for the thread that was cut. */
+    /** The number of colours for threads in the style sheet; the first is kept for the thread that was interrupted. */
     private static final int COLOURS = 6;
 
     final Interleaving ring;
@@ -120,6 +121,7 @@ abstract class Picture {
                 && first.thread() == last.thread()
                 && first.region() != null
                 && first.region().equals(last.region())
+                && Objects.equals(first.run(), last.run())
                 && pieces.subList(1, pieces.size() - 1).stream().noneMatch(piece -> piece.thread() == first.thread());
     }
 
@@ -153,18 +155,17 @@ abstract class Picture {
         int rest = room - verb.length() - 1;
         // A name that is hardly there would be worse than no value.
         String value = Words.value(step).length() <= rest / 2 ? Words.value(step) : "";
-        String object = Letters.fitCode(Words.object(step), rest - value.length());
+        String object = Letters.fitCode(ring.object(step), rest - value.length());
         labels.add(new Shape.Label(x, y, "", verb + " ", object + value));
     }
 
     /** What stands over a piece. In a cycle the rows need not follow the clock: nothing is said there to go on. */
     final String heading(Piece piece) {
+        String region = Words.shortName(piece.region());
         if (piece.isFirst()) {
-            return Words.shortName(piece.region());
+            return region + (piece.isAgain() ? " again" : "");
         }
-        return !ring.isCycle()
-                ? Words.shortName(piece.region()) + " goes on"
-                : closesCycle() ? "the same run" : Words.shortName(piece.region());
+        return !ring.isCycle() ? region + " goes on" : closesCycle() ? "the same run" : region;
     }
 
     static String folded(Piece piece) {

@@ -76,19 +76,20 @@ final class ResultNode {
                         flow.put("id", thread.name());
                         flow.putArray("locations");
                     }
-                    step(((ArrayNode) flow.get("locations")).addObject(), step, i, thread.name());
+                    step(((ArrayNode) flow.get("locations")).addObject(), ring, i);
                 }
             }
         }
     }
 
-    private static void step(ObjectNode node, Step step, int number, String thread) {
+    private static void step(ObjectNode node, Interleaving ring, int number) {
+        Step step = ring.steps().get(number);
         ObjectNode location = node.putObject("location");
         physical(location, step.source(), step.line());
         if (!Words.method(step).isEmpty()) {
             logical(location, Words.method(step));
         }
-        location.putObject("message").put("text", thread + " " + Words.action(step));
+        location.putObject("message").put("text", ring.nameAt(step) + " " + ring.action(step));
         node.put("executionOrder", number + 1);
         node.put("importance", "essential");
     }

@@ -17,12 +17,20 @@ import tools.jackson.databind.json.JsonMapper;
  * @param title a few words that a developer knows it by
  * @param shape who did what, in order
  * @param story the template of {@link Explanation}
+ * @param callStory the same if calls of a collection or the like are among the steps; null if that makes no difference
  * @param meaning why it is wrong
  * @param example a few lines of code
  * @param fixes what usually helps, best first
  */
 public record Advice(
-        String id, String title, String shape, String story, String meaning, List<String> example, List<String> fixes) {
+        String id,
+        String title,
+        String shape,
+        String story,
+        String callStory,
+        String meaning,
+        List<String> example,
+        List<String> fixes) {
     private static final Map<Pattern, Advice> ADVICE = read();
 
     public static Advice on(Pattern pattern) {

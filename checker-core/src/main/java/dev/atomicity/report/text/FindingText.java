@@ -44,8 +44,8 @@ public final class FindingText {
         List<Step> steps = ring.steps();
         for (int i = 0; i < Math.min(STEPS_TOLD, steps.size()); i++) {
             Step step = steps.get(i);
-            text.append("  %d. %s %s at %s\n"
-                    .formatted(i + 1, ring.threadOf(step).name(), Words.action(step), Words.location(step)));
+            text.append(
+                    "  %d. %s %s at %s\n".formatted(i + 1, ring.nameAt(step), ring.action(step), Words.location(step)));
         }
         if (steps.size() > STEPS_TOLD) {
             text.append("  … ")

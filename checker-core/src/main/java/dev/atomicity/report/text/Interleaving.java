@@ -5,22 +5,24 @@ import dev.atomicity.results.Kind;
 import dev.atomicity.results.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
 
 /**
- * A witness, seen as threads and the dependencies between them. The first thread is the one that was cut, or that closed the
- * ring.
+ * A witness, seen as threads and the dependencies between them. The first thread is the one that was interrupted, or that
+ * closed the ring.
  */
 public final class Interleaving {
     /**
      * A thread of the witness.
      *
      * @param index its place among the threads, from 0
-     * @param name what a person calls it: unique within the witness
+     * @param name what a person calls it: unique within the witness. If the thread was renamed between its steps, all its names
+     * @param isRenamed whether it was
      */
-    public record ThreadOfRing(int index, int threadId, String name) {}
+    public record ThreadOfRing(int index, int threadId, String name, boolean isRenamed) {}
 
     /**
      * One step after another of a different thread that depends on it.
@@ -32,12 +34,14 @@ public final class Interleaving {
 
     private final List<Step> steps;
     private final Map<Integer, ThreadOfRing> threads;
+    private final ObjectLabels labels;
     private final List<Link> links = new ArrayList<>();
     private final boolean isCycle;
 
     private Interleaving(List<Step> steps, boolean isCycle) {
         this.steps = steps;
         this.threads = threads(steps);
+        this.labels = new ObjectLabels(steps);
         this.isCycle = isCycle;
         for (int i = 1; i < steps.size(); i++) {
             if (steps.get(i - 1).threadId() != steps.get(i).threadId()) {
@@ -51,16 +55,22 @@ public final class Interleaving {
     }
 
     private static Map<Integer, ThreadOfRing> threads(List<Step> steps) {
-        Map<Integer, String> names = new LinkedHashMap<>();
+        Map<Integer, Set<String>> names = new LinkedHashMap<>();
         for (Step step : steps) {
-            names.putIfAbsent(step.threadId(), step.thread() == null ? "" : step.thread());
+            Set<String> known = names.computeIfAbsent(step.threadId(), id -> new LinkedHashSet<>());
+            if (step.thread() != null && !step.thread().isBlank()) {
+                known.add(step.thread());
+            }
         }
         Map<Integer, ThreadOfRing> threads = new LinkedHashMap<>();
-        names.forEach((id, name) -> {
-            boolean isUnique = !name.isBlank()
-                    && names.values().stream().filter(name::equals).count() == 1;
+        names.forEach((id, own) -> {
+            boolean isUnique = !own.isEmpty()
+                    && names.entrySet().stream()
+                            .noneMatch(other -> !other.getKey().equals(id)
+                                    && other.getValue().stream().anyMatch(own::contains));
+            String name = String.join(", later ", own);
             String label = Words.visible(isUnique ? name : (name + " #" + id).trim());
-            threads.put(id, new ThreadOfRing(threads.size(), id, label));
+            threads.put(id, new ThreadOfRing(threads.size(), id, label, own.size() > 1));
         });
         return threads;
     }
@@ -78,6 +88,25 @@ public final class Interleaving {
         return threads.get(step.threadId());
     }
 
+    /** What the thread was called at that step: unique within the witness. */
+    public String nameAt(Step step) {
+        ThreadOfRing thread = threadOf(step);
+        if (!thread.isRenamed() || step.thread() == null || step.thread().isBlank()) {
+            return thread.name();
+        }
+        String number = " #" + step.threadId();
+        return Words.visible(step.thread()) + (thread.name().endsWith(number) ? number : "");
+    }
+
+    /** Whether an earlier step of its thread belongs to another run of the same region. */
+    public boolean isAgain(Step step) {
+        return step.region() != null
+                && steps.subList(0, steps.indexOf(step)).stream()
+                        .anyMatch(earlier -> earlier.threadId() == step.threadId()
+                                && step.region().equals(earlier.region())
+                                && !earlier.isOfSameRun(step));
+    }
+
     /** The dependencies that close the ring. */
     public List<Link> links() {
         return links;
@@ -88,9 +117,23 @@ public final class Interleaving {
         return isCycle;
     }
 
-    /** Whether the step belongs to the region that was cut. */
+    /** Whether the step belongs to the run of the region that was interrupted. */
     public boolean isOwn(Step step) {
-        Step first = steps.get(0);
-        return !isCycle && step.threadId() == first.threadId() && Objects.equals(step.region(), first.region());
+        return !isCycle && step.isOfSameRun(steps.get(0));
+    }
+
+    /** What the step accesses, as {@code Account.balance}; empty if it has no name. */
+    public String object(Step step) {
+        return labels.object(step);
+    }
+
+    /** What the step did, to what, and with which value, as {@code reads Account.balance (20)}. */
+    public String action(Step step) {
+        return (Words.verb(step) + " " + labels.object(step)).trim() + Words.value(step);
+    }
+
+    /** The same without the name of the class and the value, as {@code reads balance}. */
+    String shortAction(Step step) {
+        return (Words.verb(step) + " " + labels.shortObject(step)).trim();
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 
-/** An interleaving in two columns of letters: the thread that was cut, and all others. A line is a step, time goes down. */
+/** An interleaving in two columns of letters: the thread that was interrupted, and all others. A line is a step, time goes down. */
 public final class TextDrawing {
     private static final int MOST_LINES = 8;
     private static final int GAP = 2;
@@ -15,7 +15,7 @@ public final class TextDrawing {
     /**
      * A line, ready to be put together.
      *
-     * @param left what the thread did that was cut, as wide as its column
+     * @param left what the interrupted thread did, as wide as its column
      * @param right what another one did, as wide as its column
      * @param isForeign whether it is a step of another thread
      */
@@ -73,6 +73,7 @@ public final class TextDrawing {
         int kept = (MOST_LINES - 1) / 2;
         for (int i = 0; i < steps.size(); i++) {
             if (!isFolded || i < kept || i >= steps.size() - kept) {
+                addNextRun(i, rows);
                 rows.add(row(i, detail));
             } else if (i == kept) {
                 String folded = "… " + Words.count(steps.size() - 2L * kept, "more step");
@@ -80,6 +81,21 @@ public final class TextDrawing {
             }
         }
         return rows;
+    }
+
+    /** Where a thread goes on in another run than before, a line says so. */
+    private void addNextRun(int number, List<Line> rows) {
+        Step step = ring.steps().get(number);
+        Step before = null;
+        for (Step earlier : ring.steps().subList(0, number)) {
+            before = earlier.threadId() == step.threadId() ? earlier : before;
+        }
+        if (before == null || before.isOfSameRun(step)) {
+            return;
+        }
+        String next = "  then " + Words.run(step) + (ring.isAgain(step) ? " again" : "");
+        boolean isForeign = ring.threadOf(step).index() > 0;
+        rows.add(isForeign ? new Line(open, next, "", true) : new Line(next, "", "", false));
     }
 
     private static int widest(List<Line> rows, Function<Line, String> column) {
@@ -103,9 +119,9 @@ public final class TextDrawing {
     private Line row(int number, Detail detail) {
         Step step = ring.steps().get(number);
         String action = switch (detail) {
-            case ALL -> Words.action(step);
-            case WITHOUT_CLASSES -> Words.shortAction(step) + Words.value(step);
-            case WITHOUT_CLASSES_AND_VALUES -> Words.shortAction(step);
+            case ALL -> ring.action(step);
+            case WITHOUT_CLASSES -> ring.shortAction(step) + Words.value(step);
+            case WITHOUT_CLASSES_AND_VALUES -> ring.shortAction(step);
         };
         String start = bar + " " + (number + 1) + " ";
         if (ring.threadOf(step).index() == 0) {

@@ -1,12 +1,11 @@
 package dev.atomicity.report.text;
 
 import dev.atomicity.results.Step;
-import java.util.Set;
 
 /** Small pieces of text that all reports use in the same way. */
 public final class Words {
     /** How the name of a variable ends that is a call of a collection, an atomic or the like, as {@code Map.put()}. */
-    private static final String CALL = "()";
+    static final String CALL = "()";
 
     /** Any number fits; names of enum constants may be longer. */
     private static final int VALUE_LENGTH = 24;
@@ -33,14 +32,6 @@ public final class Words {
         return step.operation() == null ? "acts" : visible(step.operation());
     }
 
-    /** What the step did it to; empty if it has no name. */
-    public static String object(Step step) {
-        if (step.variable() != null) {
-            return visible(step.variable());
-        }
-        return step.operation() != null && Set.of("acquires", "releases").contains(step.operation()) ? "a lock" : "";
-    }
-
     /** What was read or written, to stand behind the object, as {@code  (20)}; empty if that is not known. */
     public static String value(Step step) {
         return step.value() == null ? "" : " (" + bareValue(step) + ")";
@@ -49,19 +40,6 @@ public final class Words {
     /** The same without brackets; only if it is known. */
     static String bareValue(Step step) {
         return fit(visible(step.value()), VALUE_LENGTH);
-    }
-
-    /** All three, as {@code reads Account.balance (20)}. */
-    public static String action(Step step) {
-        return (verb(step) + " " + object(step)).trim() + value(step);
-    }
-
-    /** The first two without the name of the class, as {@code reads balance}. */
-    public static String shortAction(Step step) {
-        String name = visible(lastName(step));
-        return name.isEmpty()
-                ? (verb(step) + " " + object(step)).trim()
-                : verb(step) + " " + name + (isCall(step) ? CALL : "");
     }
 
     /** Whether it changes what it touches. */
@@ -87,6 +65,14 @@ public final class Words {
     public static String classOf(String region) {
         int end = region == null ? -1 : region.lastIndexOf('.');
         return end < 0 ? "" : visible(region.substring(0, end));
+    }
+
+    /** Where a step belongs to, as {@code in Account.withdraw}. */
+    public static String run(Step step) {
+        if (step.region() != null) {
+            return "in " + shortName(step.region());
+        }
+        return step.transaction() == null ? "in a run that is no longer known" : "outside of atomic code";
     }
 
     /** The region of a step, or the method where it is outside of all, without packages. */

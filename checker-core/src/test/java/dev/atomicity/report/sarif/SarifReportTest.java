@@ -56,9 +56,13 @@ class SarifReportTest {
             witness.add(new Step(
                     "t" + i % 2,
                     i % 2,
+                    1L,
                     "Account.transfer",
                     "reads",
                     variable,
+                    1L,
+                    null,
+                    null,
                     "Account",
                     "get",
                     "A.java",

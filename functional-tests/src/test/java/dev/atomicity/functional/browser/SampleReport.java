@@ -86,9 +86,13 @@ final class SampleReport {
         return new Step(
                 "ForkJoinPool.commonPool-worker-WWWWWWWW-" + thread,
                 thread,
+                thread % 4 == 3 ? 0L : 1L,
                 thread % 4 == 3 ? null : "com.acme.OrderProcessingService.processAllPendingOrders",
                 operation,
                 "OrderProcessingService.WIDE_PENDING_ORDERS_OF_CUSTOMER_" + variable,
+                1L,
+                null,
+                (long) variable,
                 "com.acme.OrderProcessingService",
                 "process",
                 "OrderProcessingServiceOfTheWholeCompany.java",
