@@ -146,7 +146,11 @@ final class Stories {
         Map<String, Integer> iterated = new ConcurrentHashMap<>(Map.of("k", 1, "j", 2));
         Iterator<String> keys = iterated.keySet().iterator();
         cases.add(new Case(
-                "an iteration in which someone puts", true, keys::next, () -> iterated.put("l", 3), keys::next));
+                "a walk that someone else disturbs", false, keys::next, () -> iterated.put("l", 3), keys::next));
+        Map<String, Integer> plain = new HashMap<>(Map.of("k", 1, "j", 2));
+        Iterator<String> plainKeys = plain.keySet().iterator();
+        cases.add(new Case(
+                "an iteration in which someone puts", true, plainKeys::next, () -> plain.put("k", 3), plainKeys::next));
         List<Integer> copied = new CopyOnWriteArrayList<>(List.of(1, 2));
         Iterator<Integer> numbers = copied.iterator();
         cases.add(new Case("an iteration over a copy", false, numbers::next, () -> copied.add(3), numbers::next));

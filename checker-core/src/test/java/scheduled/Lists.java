@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Vector;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Lists: an element that is got or set by its index is a variable, and so is the size, which no set changes; what shifts
@@ -39,8 +40,8 @@ final class Lists {
 
     static List<Kind<?>> kinds() {
         return List.of(
-                kind("ArrayList", () -> new ArrayList<>(TWO), VIEWED),
-                kind("LinkedList", () -> new LinkedList<>(TWO), VIEWED),
+                kind("ArrayList", () -> new ArrayList<>(TWO), LIVE),
+                kind("LinkedList", () -> new LinkedList<>(TWO), LIVE),
                 kind("Vector", () -> new Vector<>(TWO), VIEWED),
                 kind("synchronizedList", () -> Collections.synchronizedList(new ArrayList<>(TWO)), VIEWED),
                 kind("CopyOnWriteArrayList", () -> new CopyOnWriteArrayList<>(TWO), COPIED),
@@ -104,12 +105,17 @@ final class Lists {
         return true;
     }
 
-    /** Lists whose views and iterators show what others do to them. */
+    /** Lists whose views show what others do to them. */
     private static final List<Operation<List<String>>> VIEWED = List.of(
             reads("subList size", SIZE, list -> keep(list.subList(0, 1).size())),
             does("subList get(0)", list -> keep(list.subList(0, 1).get(0)), READ_SIZE, Step.of(Access.read(A))),
-            does("subList set(0)", list -> list.subList(0, 1).set(0, "c"), READ_SIZE, Step.of(Access.write(A))),
-            inTurns("iterates, in turns", Lists::iterateInTurns, READ_ALL, READ_SIZE));
+            does("subList set(0)", list -> list.subList(0, 1).set(0, "c"), READ_SIZE, Step.of(Access.write(A))));
+
+    /** The same for lists that only one thread at a time may use: others are read when an iterator is at its end. */
+    private static final List<Operation<List<String>>> LIVE = Stream.concat(
+                    VIEWED.stream(),
+                    Stream.of(inTurns("iterates, in turns", Lists::iterateInTurns, READ_ALL, READ_SIZE)))
+            .toList();
 
     private static boolean iterateInTurns(List<String> list, Pause pause) {
         Iterator<String> iterator = list.iterator();
@@ -132,7 +138,7 @@ final class Lists {
             writes("insertElementAt", ALL, vector -> vector.insertElementAt("c", 0)),
             reads("firstElement", ALL, vector -> keep(vector.firstElement())),
             tries("removeElement that is not there", ALL, vector -> vector.removeElement("z")),
-            reads("elements", ALL, vector -> keep(vector.elements().hasMoreElements())));
+            reads("elements", ALL, vector -> keep(Collections.list(vector.elements()))));
 
     /** A list that is seen as it is, and through a view that cannot change it. */
     private static final class ListAndView {

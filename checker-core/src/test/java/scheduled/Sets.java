@@ -44,10 +44,10 @@ final class Sets {
                 kind("HashSet", HashSet::new, live),
                 kind("LinkedHashSet", LinkedHashSet::new, live),
                 kind("TreeSet", TreeSet::new, live),
-                kind("synchronizedSet", () -> Collections.synchronizedSet(new HashSet<>()), live),
-                kind("newKeySet", ConcurrentHashMap::newKeySet, live),
+                kind("synchronizedSet", () -> Collections.synchronizedSet(new HashSet<>()), OPERATIONS),
+                kind("newKeySet", ConcurrentHashMap::newKeySet, OPERATIONS),
                 kind("newSetFromMap", () -> Collections.newSetFromMap(new HashMap<>()), live),
-                kind("ConcurrentSkipListSet", ConcurrentSkipListSet::new, live),
+                kind("ConcurrentSkipListSet", ConcurrentSkipListSet::new, OPERATIONS),
                 kind("CopyOnWriteArraySet", CopyOnWriteArraySet::new, OPERATIONS),
                 new Kind<>("NavigableSet", 2, TreeSet::new, NAVIGATION),
                 new Kind<>("BitSet", 1, BitSet::new, BITS));

@@ -5,10 +5,8 @@ package dev.atomicity.agent;
  * drops the result; {@code tries} and {@code exchanges} are a write or a read, as the result will tell; {@code computes} is an
  * update by a function of the program, told when it has taken effect.
  *
- * <p>{@code runs} is an update, and {@code shows} a read, that may call code of the program: nothing can be held over that,
- * so they are told before the call. Between the two another thread may come, and seem to be later than it was. That is left
- * so where it is the JDK that decides: when an accumulator combines what it was given is up to it, and what
- * {@code toString} shows is for people.
+ * <p>{@code runs} is an update, and {@code shows} a read, that may call code of the program: nothing can be held over that. They
+ * are recorded when they are over, if nobody else has used the atomic meanwhile.
  */
 final class AtomicTable {
     private AtomicTable() {}

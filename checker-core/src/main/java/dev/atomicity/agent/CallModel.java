@@ -18,9 +18,9 @@ import org.objectweb.asm.Type;
  *     {@code boolean} if the call's is one, otherwise an {@code Object}, null for numbers and none
  * @param subjectArgument the index of the argument that the call is about, {@link #NONE} if it is the receiver
  * @param hookIfDropped instead of {@code hook} where the program drops the result, or null
- * @param condition when the call changes something: {@code True}, {@code Some} or {@code Null} after its result,
- *     {@code Absent} or {@code Present} after what the map had for the key; null if always
- * @param isGated whether calls of several threads at the same time are told in the order of their effects
+ * @param condition when the call changes something, or has come to the end: {@code True}, {@code False}, {@code Some} or
+ *     {@code Null} after its result, {@code Absent} or {@code Present} after what the map had for the key; null if always
+ * @param order how calls of several threads at the same time are recorded in the order of their effects
  * @param arrayUse what the call does to the elements of an array among its arguments
  * @param global the variable of the JVM that a static call is about, a method of {@code GlobalVariable}; null if it is none
  */
@@ -33,16 +33,35 @@ record CallModel(
         int subjectArgument,
         String hookIfDropped,
         String condition,
-        boolean isGated,
+        Order order,
         ArrayUse arrayUse,
         String global) {
     static final int NONE = -1;
 
+    /** How the order is found in which calls of several threads take effect. */
+    enum Order {
+        /** Only one thread at a time may use the object, or the hooks of its kind see to it. */
+        OF_HOOKS,
+        /** By the gate of the collection, which the call passes. */
+        BY_GATE,
+        /** The call goes through elements that others may change meanwhile: see {@code dev.atomicity.hooks.Walk}. */
+        OF_WALK
+    }
+
     /** The hook after an exchange: it gets whether what was found is what was expected, the last argument but one. */
     static final String EXCHANGED = "exchanged";
 
+    /** Begins the names of the hooks after a call whose result shows what the subject keeps. */
+    static final String VIEWS = "views";
+
     /** The hook after a call that gives a part of a list: it gets from where and to where, the first two arguments. */
     static final String VIEWS_PART = "viewsPart";
+
+    /** The hook after a call that gives something which goes through the elements. */
+    static final String VIEWS_WALK = "viewsWalk";
+
+    /** The hook before a call that goes through some of the elements. */
+    static final String READ_SOME = "readSome";
 
     /** The hook before a call that reads so many elements of an array, the argument behind it. */
     static final String READ_FIRST = "readFirst";
@@ -59,6 +78,13 @@ record CallModel(
     /** The hooks of buffers that get all arguments of the call, but for values to be put. */
     private static final Set<String> OF_ALL_ARGUMENTS =
             Set.of("readMany", "writeMany", "readRestWith", "append", "move");
+    /** The hook of a call that takes everything out of one collection and puts it into another one. */
+    static final String MOVES = "moveAll";
+
+    private static final Set<String> OF_TWO = Set.of("readAllWith", "writeAllFrom", "readEquality", MOVES);
+
+    /** In place of a hook: {@code running}, for changes that commute. */
+    static final String RUNNING_COMMUTING = "runningCommuting";
 
     static final String CALLS = "dev/atomicity/hooks/CallHooks";
     static final String THREAD = "Ldev/atomicity/hooks/ThreadState;";
@@ -84,7 +110,7 @@ record CallModel(
                 subjectArgument,
                 hookIfDropped,
                 null,
-                false,
+                Order.OF_HOOKS,
                 ArrayUse.NONE,
                 null);
     }
@@ -100,13 +126,13 @@ record CallModel(
                 subjectArgument,
                 hookIfDropped,
                 when,
-                isGated,
+                order,
                 arrayUse,
                 global);
     }
 
-    /** The same for calls that several threads may make at the same time, or not. */
-    CallModel gated(boolean gated) {
+    /** The same for calls whose order is found in that way. */
+    CallModel ordered(Order other) {
         return new CallModel(
                 operation,
                 hookOwner,
@@ -116,7 +142,7 @@ record CallModel(
                 subjectArgument,
                 hookIfDropped,
                 condition,
-                gated,
+                other,
                 arrayUse,
                 global);
     }
@@ -132,14 +158,9 @@ record CallModel(
                 subjectArgument,
                 hookIfDropped,
                 condition,
-                isGated,
+                order,
                 arrayUse,
                 variable);
-    }
-
-    /** The same without what must be ended when the call is over, whether it returns or throws something. */
-    CallModel holdingNothing() {
-        return usesAlone() ? ModelAction.USES_ALL : gated(false);
     }
 
     /** The same for a call that also does something to the elements of an array that it is given. */
@@ -153,7 +174,7 @@ record CallModel(
                 subjectArgument,
                 hookIfDropped,
                 condition,
-                isGated,
+                order,
                 use,
                 global);
     }
@@ -161,17 +182,68 @@ record CallModel(
     /** Whether the call may change a variable whose value can be known: a field, an element or an atomic. */
     boolean changesVariable() {
         return changes()
-                && Set.of(ModelAction.ATOMICS, ModelAction.FIELDS, ModelAction.HANDLES)
+                && Set.of(ModelAction.ATOMICS, ModelAction.ATOMIC_RUNS, ModelAction.FIELDS, ModelAction.HANDLES)
                         .contains(hookOwner);
     }
 
+    /**
+     * The same for a call of the superclass's constructor, around which no handler can stand: so nothing is entered there,
+     * and a copy of what others may change meanwhile is not recorded.
+     */
+    CallModel ofSuperclass() {
+        return isEntered()
+                ? new CallModel(operation, ModelAction.WALKS, READ_SOME, NONE, null, subjectArgument, null)
+                : this;
+    }
+
+    /** The class of the hooks around a call that goes through elements, or runs code of the program. */
+    String walkOwner() {
+        return hookOwner.equals(ModelAction.ATOMIC_RUNS) ? hookOwner : ModelAction.WALKS;
+    }
+
+    String hookBeforeWalk() {
+        return !walkOwner().equals(ModelAction.ATOMIC_RUNS)
+                ? "begin"
+                : hook.equals(RUNNING_COMMUTING) ? "running" : hook;
+    }
+
+    String hookAfterWalk() {
+        if (!walkOwner().equals(ModelAction.ATOMIC_RUNS)) {
+            return "end";
+        }
+        return hook.equals("showing") ? "shown" : hook.equals(RUNNING_COMMUTING) ? "ranCommuting" : "ran";
+    }
+
+    boolean isGated() {
+        return order == Order.BY_GATE;
+    }
+
+    boolean isWalk() {
+        return order == Order.OF_WALK;
+    }
+
+    /** Whether the thread is in the middle of the call as the hooks see it, until they hear that it is over. */
+    boolean isEntered() {
+        return order != Order.OF_HOOKS;
+    }
+
+    /** Whether a second collection takes part, the one in the key argument. */
+    boolean isOfTwo() {
+        return hook != null && OF_TWO.contains(hook);
+    }
+
+    /** Whether it changes the second one, too. */
+    boolean changesBoth() {
+        return MOVES.equals(hook);
+    }
+
     boolean changes() {
-        return !operation.equals("reads");
+        return !operation.equals("reads") && !operation.equals(VIEWS);
     }
 
     /** Whether what the call does is known only when it is over. */
     boolean isToldAfterCall() {
-        return isGated || condition != null;
+        return isGated() || condition != null;
     }
 
     /** Whether what the call does depends on whether the map runs the function after the key. */
@@ -186,7 +258,10 @@ record CallModel(
 
     /** Whether the call may fail while the hooks hold something over it, so that no hook is told after it. */
     boolean holdsOverFailingCall() {
-        return isGated || usesAlone() || (hookAfter != null && hookOwner.equals(ModelAction.FIELDS)) || isOfHandle();
+        return isEntered()
+                || usesAlone()
+                || (hookAfter != null && hookOwner.equals(ModelAction.FIELDS))
+                || isOfHandle();
     }
 
     /** Whether the call needs its object for itself as long as it runs. */
@@ -232,6 +307,16 @@ record CallModel(
         return hookOwner.equals(ModelAction.BUFFERS) && OF_ALL_ARGUMENTS.contains(hook);
     }
 
+    /** The class of the hook after the call. */
+    String afterOwner() {
+        return isView() ? ModelAction.COLLECTIONS : hookOwner;
+    }
+
+    /** Whether the result shows what the subject keeps. It is recorded as what it is before others may change that. */
+    boolean isView() {
+        return hookAfter != null && hookAfter.startsWith(VIEWS);
+    }
+
     String hookDescriptor(Type[] arguments) {
         if (passesAllArguments()) {
             return Stream.of(arguments)
@@ -268,7 +353,7 @@ record CallModel(
                         subjectArgument,
                         null,
                         condition,
-                        isGated,
+                        order,
                         arrayUse,
                         global);
     }

@@ -17,6 +17,8 @@ import org.objectweb.asm.Type;
 final class CallModels {
     private static final String ENTRY = "java/util/Map$Entry";
 
+    private static final String STREAMS = "java/util/stream/";
+
     private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock";
 
     /** Of the module of {@code java.lang}, unlike other packages of that prefix. */
@@ -52,10 +54,10 @@ final class CallModels {
     /** What those methods do if the object turns out to be one of the modelled. */
     private static final Map<String, CallModel> CONTENTS = Map.of(
             "toString()Ljava/lang/String;",
-                    ModelAction.content("text", CallModel.NONE).gated(true),
-            "hashCode()I", ModelAction.content("hash", CallModel.NONE).gated(true),
+                    ModelAction.content("text", CallModel.NONE).ordered(CallModel.Order.BY_GATE),
+            "hashCode()I", ModelAction.content("hash", CallModel.NONE).ordered(CallModel.Order.BY_GATE),
             "equals(Ljava/lang/Object;)Z",
-                    ModelAction.content("equality", CallModel.NONE).gated(true));
+                    ModelAction.content("equality", CallModel.NONE).ordered(CallModel.Order.BY_GATE));
 
     /** Classes whose objects only one thread at a time may use, unless the program has taken care. */
     private static final List<String> FOR_ONE_THREAD = List.of(
@@ -186,7 +188,7 @@ final class CallModels {
         if (model != null && model.triesVariable()) {
             HeldAccess.variablesMayBeTried();
         }
-        return model != null && needsGate(loader, model, owner, descriptor) ? model.gated(true) : model;
+        return model == null ? null : model.ordered(orderOf(loader, model, owner, descriptor));
     }
 
     /** Whether a method with these parameters may be given code of the program. */
@@ -196,17 +198,30 @@ final class CallModels {
                 .anyMatch(type -> type.startsWith("java/util/function/") || type.equals("java/util/Comparator"));
     }
 
-    /**
-     * Whether the call may be one on an object that several threads use at the same time, and be held up for others. Not
-     * so if it runs code of the program for each element.
-     */
-    private boolean needsGate(ClassLoader loader, CallModel model, String owner, String descriptor) {
-        if (!model.isOfSharedData()) {
-            return false;
+    private CallModel.Order orderOf(ClassLoader loader, CallModel model, String owner, String descriptor) {
+        boolean isOfWalk = model.hookOwner().equals(ModelAction.WALKS);
+        boolean beginsWalk = CallModel.VIEWS_WALK.equals(model.hookAfter());
+        if (!isOfWalk && !beginsWalk && !model.isOfSharedData()) {
+            return model.order();
         }
-        boolean runsCode = runsCode(Type.getArgumentTypes(descriptor));
-        boolean isOfKey = model.keyArgument() >= 0;
-        return (isOfKey || !runsCode) && FOR_ONE_THREAD.stream().noneMatch(type -> hierarchy.isA(loader, owner, type));
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        String subject = model.subjectArgument() < 0 ? owner : arguments[model.subjectArgument()].getInternalName();
+        boolean isForSeveral = mayBeForSeveral(loader, subject)
+                || (model.isOfTwo() && mayBeForSeveral(loader, arguments[model.keyArgument()].getInternalName()));
+        if (!isForSeveral || CallModel.READ_SOME.equals(model.hook())) {
+            return CallModel.Order.OF_HOOKS;
+        }
+        boolean runsCode = runsCode(arguments);
+        boolean walks = isOfWalk ? runsCode || owner.startsWith(STREAMS) : runsCode && !model.changes();
+        if (walks && model.keyArgument() < 0) {
+            return model.condition() == null ? CallModel.Order.OF_WALK : CallModel.Order.OF_HOOKS;
+        }
+        return CallModel.Order.BY_GATE;
+    }
+
+    /** Whether several threads may use an object of that type at the same time, as far as the type says. */
+    private boolean mayBeForSeveral(ClassLoader loader, String type) {
+        return FOR_ONE_THREAD.stream().noneMatch(one -> hierarchy.isA(loader, type, one));
     }
 
     /**

@@ -7,8 +7,8 @@ final class CollectionTable {
     /** A line for a supertype holds for all below it: a key of a list is the whole list, as the hooks know. */
     static final String TEXT = """
             java.lang.Iterable
-              iterator                    reads start, views all
-              spliterator                 reads start, views all
+              iterator                    reads start, views walk
+              spliterator                 reads source, views walk
               forEach                     reads all
 
             java.util.Collection
@@ -28,8 +28,8 @@ final class CollectionTable {
               toArray(Object[])           reads all, fills array
               toArray()                   reads all
               toArray(IntFunction)        reads all
-              stream                      reads all
-              parallelStream              reads all
+              stream                      reads source, views walk
+              parallelStream              reads source, views walk
               equals                      reads all with 0
               hashCode                    reads all
               toString                    reads all
@@ -49,7 +49,7 @@ final class CollectionTable {
               lastIndexOf                 reads all
               replaceAll                  updates all
               sort                        updates all
-              listIterator                reads start, views all
+              listIterator                reads start, views walk
               subList                     reads size, views part
               static copyOf               reads argument 0
               static of(Object[])         reads elements
@@ -82,7 +82,7 @@ final class CollectionTable {
               pollFirst                   updates all if some
               pollLast                    updates all if some
               descendingSet               views keys
-              descendingIterator          reads all, views all
+              descendingIterator          reads start, views walk
 
             java.util.Queue
               offer                       writes all if true
@@ -108,31 +108,31 @@ final class CollectionTable {
               peekLast                    reads all
               removeFirstOccurrence       updates all if true
               removeLastOccurrence        updates all if true
-              descendingIterator          reads all, views all
+              descendingIterator          reads start, views walk
 
             java.util.Iterator
-              hasNext                     reads size
+              hasNext                     reads end if false
               next                        reads step, views entry
               remove                      updates all
-              forEachRemaining            reads all
+              forEachRemaining            reads rest
 
             java.util.ListIterator
-              hasPrevious                 reads size
+              hasPrevious                 reads place
               previous                    reads step
               add                         writes all
               set                         writes step
 
             java.util.Enumeration
-              hasMoreElements             reads all
-              nextElement                 reads all
+              hasMoreElements             reads end if false
+              nextElement                 reads step
               asIterator                  views all
 
             java.util.Spliterator
-              tryAdvance                  reads all
-              forEachRemaining            reads all
-              trySplit                    reads all, views all
-              estimateSize                reads size
-              getExactSizeIfKnown         reads size
+              tryAdvance                  reads rest if false
+              forEachRemaining            reads rest
+              trySplit                    reads some, views some
+              estimateSize                reads place
+              getExactSizeIfKnown         reads place
 
             java.util.ArrayList
               trimToSize                  nothing
@@ -150,7 +150,7 @@ final class CollectionTable {
               removeAllElements           writes all
               setSize                     writes all
               copyInto                    reads all, fills array counted
-              elements                    reads all, views all
+              elements                    reads start, views walk
 
             java.util.Stack
               push                        writes all
@@ -175,7 +175,7 @@ final class CollectionTable {
               nextClearBit                reads all
               previousSetBit              reads all
               previousClearBit            reads all
-              stream                      reads all
+              stream                      reads source, views walk
               toByteArray                 reads all
               toLongArray                 reads all
               toString                    reads all

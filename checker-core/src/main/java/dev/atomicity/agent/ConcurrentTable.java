@@ -70,7 +70,7 @@ final class ConcurrentTable {
               static newSetFromMap                    views keys of 0
               static newSequencedSetFromMap           views keys of 0
               static asLifoQueue                      views all of 0
-              static enumeration                      views all of 0
+              static enumeration                      views walk of 0
               static list                             reads argument 0
               static addAll                           writes argument 0, reads elements
               static fill                             writes argument 0

@@ -92,11 +92,17 @@ final class FieldAccessWriter {
         loadGlobal(name);
         hooks.loadThread();
         code.visitMethodInsn(
-                Opcodes.INVOKESTATIC, CallModel.CALLS, "reading", "(Ljava/lang/Object;" + HookWriter.T + ")V", false);
+                Opcodes.INVOKESTATIC,
+                CallModel.CALLS,
+                "readingField",
+                "(Ljava/lang/Object;" + HookWriter.T + ")I",
+                false); // depth
         code.visitFieldInsn(Opcodes.GETSTATIC, "java/lang/System", name, descriptor);
         loadGlobal(name);
         hooks.callAtSite(ModelAction.COLLECTIONS, "readAll", HookWriter.OBJECT_AT_SITE, "reads", "System." + name);
-        hooks.call(CallModel.CALLS, "left");
+        code.visitInsn(Opcodes.SWAP); // stream depth
+        hooks.loadThread();
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, CallModel.CALLS, "left", "(I" + HookWriter.T + ")V", false);
     }
 
     private void loadGlobal(String name) {

@@ -80,8 +80,8 @@ final class MapTable {
 
             java.util.Hashtable
               contains                    reads all
-              keys                        reads all, views all
-              elements                    reads all, views all
+              keys                        reads start, views walk
+              elements                    reads start, views walk
 
             java.util.Properties
               getProperty                 reads property 0
@@ -99,8 +99,8 @@ final class MapTable {
               keySet(Object)              views keys
               contains                    reads all
               mappingCount                reads all
-              keys                        reads all, views all
-              elements                    reads all, views all
+              keys                        reads start, views walk
+              elements                    reads start, views walk
               forEach                     reads all
               forEachEntry                reads all
               forEachKey                  reads all
@@ -121,10 +121,10 @@ final class MapTable {
               reduceValuesToDouble        reads all
               reduceValuesToInt           reads all
               reduceValuesToLong          reads all
-              search                      reads all
-              searchEntries               reads all
-              searchKeys                  reads all
-              searchValues                reads all
+              search                      reads some
+              searchEntries               reads some
+              searchKeys                  reads some
+              searchValues                reads some
 
             java.util.HashMap
             java.util.LinkedHashMap

@@ -102,13 +102,13 @@ record MethodContext(
         return false;
     }
 
-    /**
-     * What a call of a JDK method does to the data that the JDK keeps, or null if it is not modelled. Constructors catch
-     * nothing, so what they enter they might never leave.
-     */
+    boolean isConstructor() {
+        return method.name.equals(ModelTable.CONSTRUCTOR);
+    }
+
+    /** What a call of a JDK method does to the data that the JDK keeps, or null if it is not modelled. */
     CallModel modelOf(int opcode, String owner, String name, String descriptor) {
-        CallModel model = models.find(loader, opcode, owner, name, descriptor);
-        return model != null && method.name.equals(ModelTable.CONSTRUCTOR) ? model.holdingNothing() : model;
+        return models.find(loader, opcode, owner, name, descriptor);
     }
 
     /** The numbers, from 0, of the calls of the method whose result is dropped at once. */
@@ -148,8 +148,8 @@ record MethodContext(
     }
 
     /**
-     * Whether a variable may be held over a call that throws: handles and updaters refuse what does not fit their
-     * field. What else is held over a call has been found to fit before.
+     * Whether something must be released if a call throws: a gate, or a variable that is held. Handles and updaters refuse
+     * what does not fit their field; what else is held over a call has been found to fit before.
      */
     boolean holdsOverFailingCalls() {
         for (AbstractInsnNode instruction : method.instructions) {

@@ -45,11 +45,20 @@ final class MethodInstrumenter extends ExtraLocals {
     /** What each call sets an atomic to, if that is a constant; otherwise null. */
     private List<String> setConstants;
 
+    /** Whether the current call makes an object of {@code this}: it is one of the superclass's constructor. */
+    private boolean constructs;
+
     /** How many calls have been seen: with it the instruction of the tree is found again. */
     private int calls;
 
     /** The local variable with the depth of regions at the start. */
     private int depth;
+
+    /** The same for the calls of the JDK that the thread is in the middle of. */
+    private int callDepth;
+
+    /** Null if the method is no constructor. */
+    private CaughtRanges caughtRanges;
 
     private final Set<Label> handlers = new HashSet<>();
     private boolean isAtHandler;
@@ -73,6 +82,12 @@ final class MethodInstrumenter extends ExtraLocals {
         int thread = newLocal(Type.getObjectType(HookWriter.THREAD));
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, HookWriter.ACCESSES, "current", "()" + HookWriter.T, false);
         mv.visitVarInsn(Opcodes.ASTORE, thread);
+        if (releasesHeld) {
+            callDepth = newLocal(Type.INT_TYPE);
+            mv.visitVarInsn(Opcodes.ALOAD, thread);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, CallModel.CALLS, "depth", "(" + HookWriter.T + ")I", false);
+            mv.visitVarInsn(Opcodes.ISTORE, callDepth);
+        }
         makeWriters(thread);
         if (locksMethod) {
             loadMethodLock();
@@ -90,6 +105,10 @@ final class MethodInstrumenter extends ExtraLocals {
         if (catchesAll()) {
             mv.visitLabel(bodyStart);
         }
+        if (releasesHeld && context.isConstructor()) {
+            caughtRanges = new CaughtRanges(mv);
+            caughtRanges.begin(false);
+        }
     }
 
     /** Some of them assign local variables of their own, so this is part of the code. */
@@ -101,7 +120,7 @@ final class MethodInstrumenter extends ExtraLocals {
         elements = new ElementAccessWriter(mv, hooks, arrayCaches, confined);
         SpareLocals spare = new SpareLocals(this::newLocal, mv);
         spare.reserve(context.modelledCalls());
-        modelledCalls = new ModelledCallWriter(mv, spare, thread);
+        modelledCalls = new ModelledCallWriter(mv, spare, thread, callDepth);
         syncCalls = new SyncCallWriter(mv, spare, thread);
         threadCalls = new ThreadCallWriter(context, mv, hooks, this::newLocal);
         droppedResults = context.callsWithDroppedResult();
@@ -173,8 +192,17 @@ final class MethodInstrumenter extends ExtraLocals {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         probes.named(name);
+        boolean wasConstructed = progress.isConstructed();
         progress.calls(name);
+        constructs = wasConstructed != progress.isConstructed();
+        if (constructs && caughtRanges != null) {
+            caughtRanges.end();
+        }
         writeCall(new ModelledCallWriter.Call(opcode, owner, name, descriptor, isInterface));
+        if (constructs && caughtRanges != null) {
+            caughtRanges.begin(true);
+        }
+        constructs = false;
         if (context.copiesObject(opcode, owner, name, descriptor)) {
             mv.visitInsn(Opcodes.DUP); // copy copy
             mv.visitMethodInsn(
@@ -224,7 +252,11 @@ final class MethodInstrumenter extends ExtraLocals {
             syncCalls.write(synchronisation, call, hooks.site(synchronisation.phrase()));
         } else if (model != null) {
             CallModel kept = newArrays.get(number) ? model.with(ArrayUse.NONE) : model;
-            CallModel actual = droppedResults.get(number) && !blocks ? kept.dropped() : kept;
+            CallModel used = droppedResults.get(number) && !blocks ? kept.dropped() : kept;
+            CallModel actual = constructs ? used.ofSuperclass() : used;
+            if (caughtRanges != null && actual.holdsOverFailingCall()) {
+                caughtRanges.need();
+            }
             int site = hooks.site(actual.operation(), call.text());
             if (actual.changesVariable()) {
                 WrittenValues.addWriter(site);
@@ -252,15 +284,15 @@ final class MethodInstrumenter extends ExtraLocals {
         }
     }
 
-    /** A constructor does not: no handler may stand around code in which the object is not constructed yet. */
+    /** A constructor does not: {@link CaughtRanges} says why. */
     private boolean catchesAll() {
-        return isRegion
-                || locksMethod
-                || (releasesHeld && !context.method().name.equals(ModelTable.CONSTRUCTOR));
+        return isRegion || locksMethod || (releasesHeld && !context.isConstructor());
     }
 
     private void releaseHeld() {
-        hooks.call(CallModel.CALLS, "failed");
+        hooks.loadThread();
+        mv.visitVarInsn(Opcodes.ILOAD, callDepth);
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, CallModel.CALLS, "failed", "(" + HookWriter.T + "I)V", false);
     }
 
     private void loadMethodLock() {
@@ -291,13 +323,38 @@ final class MethodInstrumenter extends ExtraLocals {
             leave();
             mv.visitInsn(Opcodes.ATHROW);
         }
+        if (caughtRanges != null) {
+            caughtRanges.end();
+            writeHandler(false);
+            writeHandler(true);
+        }
         super.visitMaxs(maxStack, maxLocals);
+    }
+
+    /** In a constructor: where the object is constructed, or where it is not. */
+    private void writeHandler(boolean constructed) {
+        if (caughtRanges.hasAny(constructed)) {
+            Label handler = new Label();
+            mv.visitLabel(handler);
+            caughtRanges.catchAt(handler, constructed);
+            if (context.hasFrames()) {
+                Object[] locals = constructed ? new Object[0] : new Object[] {Opcodes.UNINITIALIZED_THIS};
+                super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+            }
+            releaseHeld();
+            mv.visitInsn(Opcodes.ATHROW);
+        }
     }
 
     @Override
     public void visitFrame(int kind, int localCount, Object[] locals, int stackCount, Object[] stack) {
+        boolean wasConstructed = progress.isConstructed();
         progress.frame(localCount, locals, stackCount, stack);
         super.visitFrame(kind, localCount, locals, stackCount, stack);
+        if (caughtRanges != null && wasConstructed != progress.isConstructed()) {
+            caughtRanges.end();
+            caughtRanges.begin(progress.isConstructed());
+        }
         if (isAtHandler) {
             isAtHandler = false;
             releaseHeld();

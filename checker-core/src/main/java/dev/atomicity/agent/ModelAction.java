@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 /** Turns the words of a line of the {@link ModelTable} into hooks. */
 final class ModelAction {
     static final String COLLECTIONS = "dev/atomicity/hooks/CollectionHooks";
+    static final String WALKS = "dev/atomicity/hooks/WalkHooks";
     static final String FIELDS = "dev/atomicity/hooks/FieldHooks";
     static final String HANDLES = "dev/atomicity/hooks/HandleHooks";
     static final String ARRAYS = "dev/atomicity/hooks/ArrayHooks";
@@ -14,14 +15,15 @@ final class ModelAction {
     static final String CONTENTS = "dev/atomicity/hooks/ContentHooks";
     static final String OBJECTS = "dev/atomicity/hooks/ObjectHooks";
     static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
+    static final String ATOMIC_RUNS = "dev/atomicity/hooks/AtomicRuns";
 
     /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
     static final String UPDATING = "updating";
 
     private static final Pattern ACCESS = Pattern.compile(
-            "(reads|writes|updates) (key|element|all|argument|size|start|step)(?: (\\d))?(?: (?:from|with) (\\d))?"
-                    + "(?: if (true|some|null|absent|present))?(?:, views (all|entry|part))?");
-    private static final Pattern VIEW = Pattern.compile("views (keys|all|reversed)(?: of (\\d))?");
+            "(reads|writes|updates) (key|element|all|argument|size|start|source|step|place|some|rest|end)(?: (\\d))?(?: (?:from|with) (\\d))?"
+                    + "(?: if (true|false|some|null|absent|present))?(?:, views (all|entry|part|walk|some))?");
+    private static final Pattern VIEW = Pattern.compile("views (keys|all|reversed|walk|some)(?: of (\\d))?");
     private static final Pattern MOVE = Pattern.compile("moves all to (\\d)");
     private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|computes|finds|puts) field (\\d)");
     private static final Pattern ELEMENTS = Pattern.compile("(reads|writes|updates) (first |reflected )?elements?");
@@ -87,7 +89,7 @@ final class ModelAction {
         }
         Matcher move = MOVE.matcher(words);
         if (move.matches()) {
-            return new CallModel("moves", COLLECTIONS, "moveAll", number(move.group(1)), null);
+            return new CallModel("moves", COLLECTIONS, CallModel.MOVES, number(move.group(1)), null);
         }
         Matcher field = FIELD.matcher(words);
         if (field.matches()) {
@@ -117,7 +119,7 @@ final class ModelAction {
     }
 
     private static String viewHook(String what) {
-        return "views" + Character.toUpperCase(what.charAt(0)) + what.substring(1);
+        return CallModel.VIEWS + Character.toUpperCase(what.charAt(0)) + what.substring(1);
     }
 
     /**
@@ -145,6 +147,11 @@ final class ModelAction {
             case "size" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Size", CallModel.NONE, after);
             case "start" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Start", CallModel.NONE, after);
             case "step" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Step", CallModel.NONE, after);
+            case "source" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Source", CallModel.NONE, after);
+            case "place" -> new CallModel(matcher.group(1), WALKS, "readPlace", CallModel.NONE, after);
+            case "some" -> new CallModel(matcher.group(1), WALKS, "readSome", CallModel.NONE, after);
+            case "rest" -> new CallModel(matcher.group(1), WALKS, "readRest", CallModel.NONE, after);
+            case "end" -> new CallModel(matcher.group(1), WALKS, "readEnd", CallModel.NONE, after);
             default -> {
                 String hook = other < 0 ? verb + "All" : reads ? "readAllWith" : "writeAllFrom";
                 yield new CallModel(matcher.group(1), COLLECTIONS, hook, other, after, argument, null);
@@ -165,11 +172,16 @@ final class ModelAction {
             case "exchanges" -> new CallModel("updates", ATOMICS, "tryWrite" + at, key, CallModel.EXCHANGED);
             case "counts" -> new CallModel("updates", ATOMICS, "write" + at, key, "done", CallModel.NONE, "bump" + at);
             case "bumps" -> new CallModel("updates", ATOMICS, "bump" + at, key, "done");
-            case "shows" -> new CallModel("reads", ATOMICS, "show", key, null);
-            case "runs" -> new CallModel("updates", ATOMICS, "run", key, null);
+            case "shows" -> running("reads", "showing", key);
+            case "runs" -> running("updates", "running", key);
             case "computes" -> new CallModel("updates", ATOMICS, UPDATING + at, key, "updated");
-            default -> new CallModel("updates", ATOMICS, "runCommuting", key, null);
+            default -> running("updates", CallModel.RUNNING_COMMUTING, key);
         };
+    }
+
+    /** A call that runs code of the program. */
+    private static CallModel running(String operation, String hook, int key) {
+        return new CallModel(operation, ATOMIC_RUNS, hook, key, null).ordered(CallModel.Order.OF_WALK);
     }
 
     private static CallModel field(String word, int target) {

@@ -19,13 +19,19 @@ import org.objectweb.asm.Type;
  *   reads | writes | updates all             everything
  *   reads size                               how much there is; of all but a list, that is everything
  *   reads start                              everything; of the elements of an array nothing, until an iterator steps there
+ *   reads source                             nothing until somebody asks for elements, unless the result is made of a copy
  *   reads | writes step                      what an iterator has come to; of all but an array, that is everything
+ *   reads place                              where an iterator is; how much there is
+ *   reads rest                               goes through everything that is left; if false: only then to the end
+ *   reads end if false                       the same for a call that only asks whether there is more
+ *   reads some                               goes through a part, nobody knows which
  *   reads | writes | updates argument N      everything in argument N, of a static method or constructor
  *   … from N, … with N                       and reads everything in argument N
  *   … if true | some | null                  only if the result is so; otherwise it reads the same
  *   … if absent | present                    only if the map runs the function after the key
  *   moves all to N                           and writes everything in argument N
  *   views keys | all [of N]                  the result shows the same data, with the same keys or in other terms
+ *   views walk | some [of N]                 the result goes through the same data, or through some of it
  *   views part | reversed                    the result shows a list, from argument 0 to argument 1, or backwards
  *   views entry                              the result may be a pair of a map that can be changed through it
  *   gets sets updates counts bumps tries exchanges computes shows runs [at N]   an atomic, or the element N of one
@@ -86,6 +92,7 @@ final class ModelTable {
                 + CollectionTable.TEXT
                 + MapTable.TEXT
                 + ConcurrentTable.TEXT
+                + PipelineTable.TEXT
                 + TextTable.TEXT
                 + ArrayTable.TEXT
                 + AtomicTable.TEXT

@@ -11,6 +11,10 @@ final class ModelledCallWriter {
     private final SpareLocals spare;
     private final int thread;
     private final ArrayUseWriter arrays;
+
+    /** The local variable with the number of calls that the thread was in the middle of at the start of the method. */
+    private final int depth;
+
     private static final String THREAD = CallModel.THREAD;
 
     static final String GLOBALS = "dev/atomicity/hooks/GlobalVariable";
@@ -38,11 +42,12 @@ final class ModelledCallWriter {
         }
     }
 
-    ModelledCallWriter(MethodVisitor code, SpareLocals spare, int thread) {
+    ModelledCallWriter(MethodVisitor code, SpareLocals spare, int thread, int depth) {
         this.code = code;
         this.spare = spare;
         this.thread = thread;
         this.arrays = new ArrayUseWriter(code, thread);
+        this.depth = depth;
     }
 
     /**
@@ -69,7 +74,7 @@ final class ModelledCallWriter {
         int subject = model.subjectArgument() < 0 ? spare.receiver() : locals[model.subjectArgument()];
         arrays.writeBefore(model.arrayUse(), arguments, locals, site);
         boolean isGated = model.isGated() && !blocks;
-        boolean tellsBefore = !blocks && !model.isToldAfterCall();
+        boolean tellsBefore = !blocks && !model.isToldAfterCall() && !model.isWalk();
         if (model.isOfArrays() && arguments.length > 0) {
             if (!model.isOfReflectedElement()) {
                 tellArrays(model, arguments, locals, site);
@@ -78,9 +83,9 @@ final class ModelledCallWriter {
             tell(model, arguments, locals, subject, site);
         }
         if (isGated) {
-            code.visitVarInsn(Opcodes.ALOAD, subject);
-            code.visitVarInsn(Opcodes.ALOAD, thread);
-            callHook(wayIn(model, arguments), "(Ljava/lang/Object;" + THREAD + ")V");
+            passGate(model, arguments, locals, subject);
+        } else if (model.isWalk()) {
+            callWalkHook(model.walkOwner(), model.hookBeforeWalk(), subject, site);
         }
         if (model.watchesFunction()) {
             code.visitVarInsn(Opcodes.ALOAD, subject);
@@ -105,12 +110,18 @@ final class ModelledCallWriter {
             code.visitVarInsn(Opcodes.ALOAD, locals[0]);
             code.visitVarInsn(Opcodes.ILOAD, locals[1]);
             callArrayHook(model, "(Ljava/lang/Object;I", site);
+        } else if (model.isWalk()) {
+            callWalkHook(model.walkOwner(), model.hookAfterWalk(), subject, site);
         } else if (!tellsBefore) {
             tell(model, arguments, locals, subject, site);
         }
-        if (isGated) {
+        if (model.isView()) {
+            tellAfter(model, Type.getReturnType(call.descriptor()), arguments, locals, subject);
+        }
+        if (isGated || model.isWalk()) {
             code.visitVarInsn(Opcodes.ALOAD, thread);
-            callHook("left", "(" + THREAD + ")V");
+            code.visitVarInsn(Opcodes.ILOAD, depth);
+            callHook("left", "(" + THREAD + "I)V");
         }
         if (blocks) {
             code.visitVarInsn(Opcodes.ALOAD, thread);
@@ -118,7 +129,7 @@ final class ModelledCallWriter {
                     Opcodes.INVOKESTATIC, "dev/atomicity/hooks/RegionHooks", "blocking", "(" + THREAD + ")V", false);
         }
         arrays.writeAfter(model.arrayUse(), arguments, locals, subject, site);
-        if (model.tellsAfter()) {
+        if (model.tellsAfter() && !model.isView()) {
             tellAfter(model, Type.getReturnType(call.descriptor()), arguments, locals, subject);
         }
         forget(call, arguments, locals);
@@ -127,8 +138,25 @@ final class ModelledCallWriter {
         }
     }
 
-    private static String wayIn(CallModel model, Type[] arguments) {
-        return CallModels.runsCode(arguments) ? "computing" : model.changes() ? "changing" : "reading";
+    private void passGate(CallModel model, Type[] arguments, int[] locals, int subject) {
+        code.visitVarInsn(Opcodes.ALOAD, subject);
+        if (model.isOfTwo()) {
+            code.visitVarInsn(Opcodes.ALOAD, locals[model.keyArgument()]);
+            code.visitVarInsn(Opcodes.ALOAD, thread);
+            String wayIn = model.changesBoth() ? "changingBoth" : model.changes() ? "changingFrom" : "readingBoth";
+            callHook(wayIn, "(Ljava/lang/Object;Ljava/lang/Object;" + THREAD + ")V");
+        } else {
+            code.visitVarInsn(Opcodes.ALOAD, thread);
+            String wayIn = CallModels.runsCode(arguments) ? "computing" : model.changes() ? "changing" : "reading";
+            callHook(wayIn, "(Ljava/lang/Object;" + THREAD + ")V");
+        }
+    }
+
+    private void callWalkHook(String owner, String hook, int subject, int site) {
+        code.visitVarInsn(Opcodes.ALOAD, subject);
+        code.visitVarInsn(Opcodes.ALOAD, thread);
+        code.visitLdcInsn(site);
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, hook, "(Ljava/lang/Object;" + THREAD + "I)V", false);
     }
 
     private void tell(CallModel model, Type[] arguments, int[] locals, int subject, int site) {
@@ -244,7 +272,7 @@ final class ModelledCallWriter {
         }
         code.visitVarInsn(Opcodes.ALOAD, thread);
         code.visitMethodInsn(
-                Opcodes.INVOKESTATIC, model.hookOwner(), model.hookAfter(), model.afterDescriptor(result), false);
+                Opcodes.INVOKESTATIC, model.afterOwner(), model.hookAfter(), model.afterDescriptor(result), false);
     }
 
     /**

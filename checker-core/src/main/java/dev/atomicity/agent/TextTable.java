@@ -16,8 +16,8 @@ final class TextTable {
               setCharAt                   writes all
               setLength                   updates all
               charAt                      reads all
-              chars                       reads all
-              codePoints                  reads all
+              chars                       reads source, views walk
+              codePoints                  reads source, views walk
               codePointAt                 reads all
               codePointBefore             reads all
               codePointCount              reads all

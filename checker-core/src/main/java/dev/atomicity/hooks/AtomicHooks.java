@@ -37,18 +37,6 @@ public final class AtomicHooks {
         before(null, atomic, thread, site);
     }
 
-    /** The call reads, and runs code of the program. */
-    public static void show(Object atomic, ThreadState thread, int site) {
-        read(atomic, thread, site);
-        done(null, atomic, thread);
-    }
-
-    /** The call runs code of the program that the atomic was given when it was made. */
-    public static void run(Object atomic, ThreadState thread, int site) {
-        write(atomic, thread, site);
-        done(null, atomic, thread);
-    }
-
     /** The call updates the atomic by a function of the program; returns the function to give it. */
     public static Object updating(Object atomic, Object function, ThreadState thread, int site) {
         try {
@@ -97,12 +85,6 @@ public final class AtomicHooks {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);
         }
-        done(null, atomic, thread);
-    }
-
-    /** The call runs code of the program, of which the order does not matter. */
-    public static void runCommuting(Object atomic, ThreadState thread, int site) {
-        bump(atomic, thread, site);
         done(null, atomic, thread);
     }
 

@@ -5,10 +5,11 @@ import java.lang.invoke.VarHandle;
 
 /**
  * Lets calls on a collection that several threads may use at the same time through one after the other, or together if
- * they only read: from before a call until it is told. So the order told is the order in which the calls took effect.
+ * they only read: from before a call until it is recorded. So the recorded order is the order in which the calls took
+ * effect.
  *
  * <p>Nobody waits here for ever. What a call waits for inside, a monitor or code of the program, may depend on the very
- * thread that waits at the gate; so after a while that one goes elsewhere, and the call that was left behind is not told.
+ * thread that waits at the gate; so after a while that one goes elsewhere, and the call that was left behind is not recorded.
  */
 final class CallGate {
     private static final VarHandle INSIDE;
@@ -37,6 +38,9 @@ final class CallGate {
 
     /** The same if that code waits for something. */
     private static final long LIMIT_IF_CODE_WAITS_NANOS = 10_000_000;
+
+    /** The same for a thread that is inside of another gate: somebody may wait for it there. */
+    private static final long LIMIT_IF_NESTED_NANOS = 100_000_000;
 
     /** The same for one that may wait for a monitor which the current thread has, if it cannot be asked. */
     private static final long LIMIT_IF_UNKNOWN_NANOS = 5_000_000;
@@ -97,9 +101,10 @@ final class CallGate {
      *
      * @param taken the monitor that the call takes, or null
      * @param runs whether it runs a function of the program
+     * @param nested whether the thread is inside of another gate
      */
-    Entry enter(boolean alone, Object taken, boolean runs) {
-        Entry entry = tryEnter(alone) ? Entry.INSIDE : await(alone);
+    Entry enter(boolean alone, Object taken, boolean runs, boolean nested) {
+        Entry entry = tryEnter(alone) ? Entry.INSIDE : await(alone, nested);
         if (alone && entry == Entry.INSIDE) {
             monitor = taken;
             runsCode = runs;
@@ -131,7 +136,7 @@ final class CallGate {
     }
 
     @SuppressWarnings("ThreadPriorityCheck") // whoever is waited for may have been taken off its processor
-    private Entry await(boolean alone) {
+    private Entry await(boolean alone, boolean nested) {
         if (alone) {
             WAITING.getAndAdd(this, 1);
         }
@@ -146,7 +151,7 @@ final class CallGate {
                 }
                 if (look < SPINS) {
                     Thread.onSpinWait();
-                } else if (System.nanoTime() - start < limit()) {
+                } else if (System.nanoTime() - start < (nested ? Math.min(limit(), LIMIT_IF_NESTED_NANOS) : limit())) {
                     Thread.yield();
                 } else {
                     isGivenUp = true;

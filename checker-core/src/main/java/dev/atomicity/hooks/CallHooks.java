@@ -1,53 +1,90 @@
 package dev.atomicity.hooks;
 
 /**
- * What instrumented code calls around a call on a collection: so that calls of several threads are told in the order in
- * which they take effect, and to find out whether a call that may change something has.
+ * What instrumented code calls around a call on a collection: so that calls of several threads are recorded in the order
+ * in which they take effect, and to find out whether a call that may change something has.
  */
 public final class CallHooks {
     private CallHooks() {}
 
     // ---------------------------------------------------------------- the way in and out
 
+    /** How many calls the thread is in the middle of, for a method to remember at its start. */
+    public static int depth(ThreadState thread) {
+        return thread.calls.depth();
+    }
+
     /** A call follows that changes nothing. */
     public static void reading(Object collection, ThreadState thread) {
-        enterGate(collection, false, false, thread);
+        pass(collection, false, false, null, false, thread);
+    }
+
+    /** A field follows that calls change; returns what {@link #left(int, ThreadState)} needs. Nothing in between can fail. */
+    public static int readingField(Object global, ThreadState thread) {
+        int depth = thread.calls.depth();
+        reading(global, thread);
+        return depth;
+    }
+
+    public static void left(int depth, ThreadState thread) {
+        leave(thread, depth);
     }
 
     /** A call follows that may change something. */
     public static void changing(Object collection, ThreadState thread) {
-        enterGate(collection, true, false, thread);
+        pass(collection, true, false, null, false, thread);
     }
 
     /** The same for a call that is given a function of the program. */
     public static void computing(Object collection, ThreadState thread) {
-        enterGate(collection, true, true, thread);
+        pass(collection, true, true, null, false, thread);
     }
 
-    /** The call is told. */
-    public static void left(ThreadState thread) {
-        try {
-            thread.call.leave();
-        } catch (Throwable e) {
-            thread.failure = e;
-            HookFailures.giveUp(thread, thread.lastSite);
-        }
+    /** A call follows that reads two collections. */
+    public static void readingBoth(Object collection, Object other, ThreadState thread) {
+        pass(collection, false, false, other, false, thread);
     }
 
-    /** Some call has thrown something, perhaps one over which something is held. */
-    public static void failed(ThreadState thread) {
-        try {
-            thread.call.leaveAll();
-        } catch (Throwable e) {
-            thread.failure = e;
-            HookFailures.giveUp(thread, thread.lastSite);
-        }
+    /** A call follows that may change a collection and reads another one. */
+    public static void changingFrom(Object collection, Object other, ThreadState thread) {
+        pass(collection, true, false, other, false, thread);
+    }
+
+    /** A call follows that may change two collections. */
+    public static void changingBoth(Object collection, Object other, ThreadState thread) {
+        pass(collection, true, false, other, true, thread);
+    }
+
+    /** The call is recorded; {@code depth} is what the method has remembered. */
+    public static void left(ThreadState thread, int depth) {
+        leave(thread, depth);
+    }
+
+    /** The method has caught what some call has thrown, perhaps one over which something is held. */
+    public static void failed(ThreadState thread, int depth) {
+        thread.call.dropUses(depth);
+        leave(thread, depth);
         VolatileHooks.done(thread);
     }
 
-    private static void enterGate(Object collection, boolean changes, boolean runsCode, ThreadState thread) {
+    private static void leave(ThreadState thread, int depth) {
+        try {
+            thread.calls.leaveTo(depth);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+        }
+    }
+
+    private static void pass(
+            Object collection,
+            boolean changes,
+            boolean runsCode,
+            Object other,
+            boolean changesOther,
+            ThreadState thread) {
         OnlineChecker online = Hooks.checker();
-        if (collection == null || thread.isMuted() || online == null || thread.call.enterNested()) {
+        if (collection == null || thread.isMuted() || online == null) {
             return;
         }
         try {
@@ -55,16 +92,38 @@ public final class CallHooks {
                 return;
             }
             thread.muted = ThreadState.IN_HOOK; // to wait is not what the program does
-            ModelledClass type = ModelledClass.of(collection);
-            CollectionView view = type.mayHaveGate() ? viewOf(collection, online, thread) : null;
-            if (view != null) {
-                thread.call.enter(view.shadow(), changes, type.monitorOf(collection), runsCode);
+            CollectionShadow shadow = gatedShadowOf(collection, online, thread);
+            CollectionShadow otherShadow = other == null ? null : gatedShadowOf(other, online, thread);
+            EnteredCalls calls = thread.calls;
+            calls.enter();
+            // Always in the same order, so that two threads with the same collections do not wait for each other.
+            boolean isOtherFirst = shadow != null && otherShadow != null && otherShadow.number < shadow.number;
+            if (isOtherFirst) {
+                calls.passOtherGate(otherShadow, changesOther, monitorOf(other));
+            }
+            if (shadow != null) {
+                calls.passGate(shadow, changes, monitorOf(collection), runsCode);
+            }
+            if (otherShadow != null && !isOtherFirst) {
+                calls.passOtherGate(otherShadow, changesOther, monitorOf(other));
             }
             thread.muted = 0;
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);
         }
+    }
+
+    private static Object monitorOf(Object collection) {
+        return ModelledClass.of(collection).monitorOf(collection);
+    }
+
+    private static CollectionShadow gatedShadowOf(Object collection, OnlineChecker online, ThreadState thread) {
+        if (!ModelledClass.of(collection).mayHaveGate()) {
+            return null;
+        }
+        CollectionView view = viewOf(collection, online, thread);
+        return view == null ? null : view.shadow();
     }
 
     private static CollectionView viewOf(Object collection, OnlineChecker online, ThreadState thread) {
@@ -88,6 +147,10 @@ public final class CallHooks {
             HookFailures.giveUp(thread, site);
             return function;
         }
+    }
+
+    public static void ifFalse(boolean result, Object collection, ThreadState thread) {
+        outcome(!result, thread);
     }
 
     public static void ifTrue(boolean result, Object collection, ThreadState thread) {

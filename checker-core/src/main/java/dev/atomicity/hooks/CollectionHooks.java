@@ -111,7 +111,9 @@ public final class CollectionHooks {
             OnlineChecker online = enter(collection, thread, site);
             if (online != null) {
                 CollectionView view = viewOf(collection, online);
-                if (view != null) {
+                if (view != null && view.walk() != null && WalkHooks.mayChangeMeanwhile(collection, view)) {
+                    view.shadow().readAllIfUnchangedByOthers(view.walk().since, online, thread, site);
+                } else if (view != null) {
                     view.accessAll(Access.READ, online, thread, site);
                 }
                 Hooks.leave(thread);
@@ -156,20 +158,51 @@ public final class CollectionHooks {
         }
     }
 
-    /** An iterator is made: the elements of an array are read by its steps, of other collections also by that. */
+    /**
+     * An iterator is made. The elements of an array are read by its steps, and what others may change meanwhile as
+     * {@link Walk} says; all else is read also by this.
+     */
     public static void readStart(Object collection, ThreadState thread, int site) {
-        boolean isOfArray = false;
         try {
-            isOfArray = isOfArray(collection);
+            if (isOfArray(collection)) {
+                readSize(collection, thread, site);
+            } else if (!isWalked(collection, thread)) {
+                readAll(collection, thread, site);
+            }
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, site);
         }
-        if (isOfArray) {
-            readSize(collection, thread, site);
-        } else {
-            readAll(collection, thread, site);
+    }
+
+    /**
+     * A stream is made. It reads nothing until somebody asks for its elements, unless it goes through a copy. If that
+     * happens in a function that another stream runs, as {@code flatMap} does, the JDK asks for them at once.
+     */
+    public static void readSource(Object collection, ThreadState thread, int site) {
+        try {
+            EnteredCalls.Call call = thread.calls.innermost();
+            boolean isWithinWalk = call != null && call.isWalk && !isWalked(collection, thread);
+            if (isWithinWalk || (collection != null && ModelledClass.of(collection).iteratesCopies)) {
+                readAll(collection, thread, site);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
+    }
+
+    /** Whether others may change a collection while somebody goes through its elements. */
+    private static boolean isWalked(Object collection, ThreadState thread) {
+        OnlineChecker online = Hooks.checker();
+        if (collection == null || online == null || thread.isMuted()) {
+            return false;
+        }
+        CollectionView view = online.views.get(collection);
+        return view != null
+                && view.shadow() != null
+                && !ModelledClass.of(collection).iteratesCopies
+                && WalkHooks.mayChangeMeanwhile(collection, view);
     }
 
     /** As {@code addAll}: the other collection is read. */
@@ -198,7 +231,7 @@ public final class CollectionHooks {
         if (index == ModelledClass.WHOLE_STEP) {
             writeAll(iterator, thread, site); // as Scanner.next
         } else if (index == JdkFields.NO_STEP) {
-            readAll(iterator, thread, site);
+            WalkHooks.readSome(iterator, thread, site);
         } else {
             readElement(iterator, index, thread, site);
         }
@@ -245,6 +278,29 @@ public final class CollectionHooks {
     /** The result of a call shows what the object keeps, in other terms than its keys. */
     public static void viewsAll(Object view, Object viewed, ThreadState thread) {
         makeView(view, viewed, thread, IN_OTHER_TERMS);
+    }
+
+    /** The result of a call goes through what the object keeps. */
+    public static void viewsWalk(Object walk, Object walked, ThreadState thread) {
+        makeView(walk, walked, thread, (of, readOnly) -> {
+            CollectionView view = of.through(false, readOnly);
+            OnlineChecker online = Hooks.checker();
+            if (online == null || of.walk() != null || of.shadow().gate() == null) {
+                return view;
+            }
+            long state = of.shadow().currentState(online, thread);
+            return view.walking(new Walk(state, ModelledClass.of(walked).monitorOf(walked)));
+        });
+    }
+
+    /** The result of a call goes through some of what the object would have gone through. */
+    public static void viewsSome(Object part, Object whole, ThreadState thread) {
+        makeView(part, whole, thread, (of, readOnly) -> {
+            if (of.walk() != null) {
+                of.walk().share();
+            }
+            return of.through(false, readOnly);
+        });
     }
 
     /** The result of a call shows a part of a list. */
@@ -325,7 +381,7 @@ public final class CollectionHooks {
     static OnlineChecker enter(Object collection, ThreadState thread, int site) {
         if (collection == null
                 || thread.isMuted()
-                || thread.call.isLeftBehind()
+                || thread.calls.isLeftBehind()
                 || !ModelledClass.of(collection).isRecordedAt(site)) {
             return null;
         }
@@ -364,9 +420,9 @@ public final class CollectionHooks {
         if (array != null) {
             int length = Array.getLength(array);
             ArrayPages pages = online.arrays.computeIfAbsent(array, key -> new ArrayPages(length));
-            return new CollectionView(shadow, Keying.NONE, false, ListPositions.ofArray(length), pages);
+            return new CollectionView(shadow, Keying.NONE, false, ListPositions.ofArray(length), pages, null);
         }
         return new CollectionView(
-                shadow, type.keyingOf(collection), type.isReadOnly, isList ? ListPositions.ALL : null, null);
+                shadow, type.keyingOf(collection), type.isReadOnly, isList ? ListPositions.ALL : null, null, null);
     }
 }

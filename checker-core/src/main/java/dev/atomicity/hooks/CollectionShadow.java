@@ -1,6 +1,7 @@
 package dev.atomicity.hooks;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** The shadow of a collection or map: a part for each key, or for each element of a list. */
 final class CollectionShadow extends CompoundShadow {
@@ -26,6 +27,11 @@ final class CollectionShadow extends CompoundShadow {
 
     /** Whether it is the shadow of a list: what is added to it or taken from it changes all of it. */
     private final boolean isOfList;
+
+    private static final AtomicLong NUMBERS = new AtomicLong();
+
+    /** The order in which a call passes the gates of two collections. */
+    final long number = NUMBERS.incrementAndGet();
 
     CollectionShadow(String name, boolean isOfList) {
         super(name);
@@ -73,7 +79,7 @@ final class CollectionShadow extends CompoundShadow {
 
     /** A call begins. If another thread is in the middle of one, that is disturbed. */
     void beginUse(Object object, OnlineChecker online, ThreadState thread, int site) {
-        OpenUse mine = new OpenUse(object, this, thread.id, site, thread.call.use());
+        OpenUse mine = new OpenUse(object, this, thread.id, site, thread.calls.depth(), thread.call.use());
         write(online, thread, mine.words, site);
         OpenUse other = exchangeUse(mine);
         thread.call.setUse(mine);

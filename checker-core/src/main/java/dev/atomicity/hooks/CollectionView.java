@@ -9,11 +9,17 @@ import dev.atomicity.shadow.OnlineShadows;
  * @param positions what an index means, null if it means nothing of the collection
  * @param array the shadow of the array that a list was made of, null if there is none: each access of the list is one of
  *     the elements, whose number never changes
+ * @param walk how an iterator, a spliterator or a stream goes through it, null if others cannot change it meanwhile
  */
 record CollectionView(
-        CollectionShadow shadow, Keying keying, boolean isReadOnly, ListPositions positions, ArrayPages array) {
+        CollectionShadow shadow,
+        Keying keying,
+        boolean isReadOnly,
+        ListPositions positions,
+        ArrayPages array,
+        Walk walk) {
     /** A view of a collection that the program wrote itself: what it does is seen there. */
-    static final CollectionView OF_THE_PROGRAM = new CollectionView(null, Keying.NONE, true, null, null);
+    static final CollectionView OF_THE_PROGRAM = new CollectionView(null, Keying.NONE, true, null, null, null);
 
     /** A view of this one. */
     CollectionView through(boolean sameKeys, boolean readOnly) {
@@ -22,19 +28,25 @@ record CollectionView(
                 sameKeys ? keying : Keying.NONE,
                 isReadOnly || readOnly,
                 sameKeys || array != null ? positions : null,
-                array);
+                array,
+                walk);
+    }
+
+    /** The same for an object that goes through it. */
+    CollectionView walking(Walk begun) {
+        return new CollectionView(shadow, keying, isReadOnly, positions, array, begun);
     }
 
     /** A view of a part of this list. */
     CollectionView part(int from, int to, boolean readOnly) {
         ListPositions part = positions == null ? null : positions.part(from, to);
-        return new CollectionView(shadow, Keying.NONE, isReadOnly || readOnly, part, array);
+        return new CollectionView(shadow, Keying.NONE, isReadOnly || readOnly, part, array, walk);
     }
 
     /** This list backwards. */
     CollectionView reversed(boolean readOnly) {
         ListPositions reversed = positions == null ? null : positions.reversed();
-        return new CollectionView(shadow, Keying.NONE, isReadOnly || readOnly, reversed, array);
+        return new CollectionView(shadow, Keying.NONE, isReadOnly || readOnly, reversed, array, walk);
     }
 
     void readElement(int index, OnlineChecker online, ThreadState thread, int site) {

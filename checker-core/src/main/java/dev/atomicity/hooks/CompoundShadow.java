@@ -42,6 +42,12 @@ class CompoundShadow {
 
     private int lastChanger;
 
+    /** How often something was read or changed. */
+    private long useCount;
+
+    /** The number of the first of the last changes, all by that thread. */
+    private long lastChangerSince;
+
     /** The same for the last change of all. */
     private long wholeChangedAt;
 
@@ -169,6 +175,58 @@ class CompoundShadow {
         }
     }
 
+    /** Reads all, if no other thread has changed anything since it was in that state. */
+    final void readAllIfUnchangedByOthers(long state, OnlineChecker online, ThreadState thread, int site) {
+        long reader = hold(online, thread);
+        try {
+            long lastByOthers = lastChanger == thread.id ? lastChangerSince - 1 : changeCount;
+            if (lastByOthers <= state) {
+                reader = readAllHeld(online, thread, site, reader);
+            }
+        } finally {
+            release(thread, reader);
+        }
+    }
+
+    /** Changes it, if nobody has used it since it was used so often. */
+    final void changeIfUnused(long uses, Effect effect, OnlineChecker online, ThreadState thread, int site) {
+        long reader = hold(online, thread);
+        try {
+            if (useCount == uses) {
+                reader = effect == Effect.WRITE
+                        ? writeAllHeld(online, thread, site, reader)
+                        : changeHeld(online, thread, null, site, reader);
+            }
+        } finally {
+            release(thread, reader);
+        }
+    }
+
+    /** How often something was read or changed. */
+    final long currentUses(OnlineChecker online, ThreadState thread) {
+        long reader = hold(online, thread);
+        long uses = useCount;
+        release(thread, reader);
+        return uses;
+    }
+
+    /** The number of the last change. */
+    final long currentState(OnlineChecker online, ThreadState thread) {
+        long reader = hold(online, thread);
+        long state = changeCount;
+        release(thread, reader);
+        return state;
+    }
+
+    private void countChange(ThreadState thread) {
+        changeCount++;
+        useCount++;
+        if (lastChanger != thread.id) {
+            lastChanger = thread.id;
+            lastChangerSince = changeCount;
+        }
+    }
+
     /** The number of the last change; for who holds it. */
     final long state() {
         return changeCount;
@@ -253,8 +311,7 @@ class CompoundShadow {
     /** Changes a part, or with null some part of no name, while the shadow is held. */
     final long changeHeld(OnlineChecker online, ThreadState thread, long[] part, int site, long reader) {
         long[] own = changes.use(thread, online);
-        changeCount++;
-        lastChanger = thread.id;
+        countChange(thread);
         long next = reader;
         long segment;
         do {
@@ -277,6 +334,7 @@ class CompoundShadow {
 
     private long readAllHeld(OnlineChecker online, ThreadState thread, int site, long reader) {
         long[] own = scans.use(thread, online);
+        useCount++;
         thread.call.hasRead(whole, thread, changeCount);
         long next = reader;
         long segment;
@@ -297,8 +355,7 @@ class CompoundShadow {
     private long writeAllHeld(OnlineChecker online, ThreadState thread, int site, long reader) {
         thread.access.toAll(this, true);
         long next = writeHeld(online, thread, whole, site, reader);
-        changeCount++;
-        lastChanger = thread.id;
+        countChange(thread);
         wholeChangedAt = changeCount;
         wholeChanger = thread.id;
         changes.wholeIsWritten();

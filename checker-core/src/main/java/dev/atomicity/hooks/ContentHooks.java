@@ -51,7 +51,7 @@ public final class ContentHooks {
     /** The class has been found to have the JDK's own method, whatever the call at the site is. */
     private static void readContent(Object object, ThreadState thread, int site) {
         boolean isRecorded = !thread.isMuted()
-                && !thread.call.isLeftBehind()
+                && !thread.calls.isLeftBehind()
                 && ModelledClass.of(object).mayChange();
         OnlineChecker online = isRecorded ? Hooks.enter(thread, site) : null;
         if (online != null) {

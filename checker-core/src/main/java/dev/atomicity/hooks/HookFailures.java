@@ -58,6 +58,7 @@ final class HookFailures {
     static void releaseAll(ThreadState thread) {
         VolatileHooks.release(thread);
         thread.taken.releaseAll();
+        thread.calls.giveUp();
         thread.call.giveUp();
     }
 

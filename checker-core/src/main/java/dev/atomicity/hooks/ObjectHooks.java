@@ -61,6 +61,7 @@ public final class ObjectHooks {
                 if (view != null) {
                     use(view, online, thread, site);
                     view.shadow().beginUse(object, online, thread, site);
+                    thread.calls.enter();
                 }
                 Hooks.leave(thread);
             }
@@ -74,6 +75,9 @@ public final class ObjectHooks {
     public static void usedAlone(Object result, Object object, ThreadState thread) {
         try {
             OpenUse use = thread.call.takeUse(object);
+            if (use != null) {
+                thread.calls.leaveTo(use.depth);
+            }
             OnlineChecker online = use == null ? null : Hooks.enter(thread, use.site);
             if (online != null) {
                 use.shadow.endUse(use, online, thread);

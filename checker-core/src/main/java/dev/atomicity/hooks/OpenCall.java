@@ -4,17 +4,6 @@ package dev.atomicity.hooks;
 final class OpenCall {
     private static final int REMEMBERED = 8;
 
-    /** How many gates a call tries, if nobody comes out of them: each is a while to wait. */
-    private static final int GATES = 4;
-
-    /** The gate that the outermost call has entered, null if none. */
-    private CallGate gate;
-
-    private boolean isAlone;
-
-    /** How many calls are inside that one: they run in the program's code that the outermost call runs. */
-    private int nested;
-
     /** Whether the call that is about to be told has changed nothing, though it might have. */
     private boolean hasFailed;
 
@@ -36,68 +25,11 @@ final class OpenCall {
     private long[] changes;
     private int next;
 
-    // ---------------------------------------------------------------- gates
+    // ---------------------------------------------------------------- attempts
 
-    /** Whether a call is inside already; then it is entered by this one, too. */
-    boolean enterNested() {
-        if (gate == null) {
-            return false;
-        }
-        nested++;
-        return true;
-    }
-
-    /** Enters the gate of a collection, if there is one. */
-    void enter(CollectionShadow shadow, boolean changes, Object monitor, boolean runsCode) {
-        CallGate wanted = shadow.gate();
-        for (int gates = 0; wanted != null && gates < GATES; gates++) {
-            boolean alone = wanted.wantsToBeAlone(changes);
-            switch (wanted.enter(alone, monitor, runsCode)) {
-                case INSIDE -> {
-                    isAlone = alone;
-                    gate = wanted;
-                    return;
-                }
-                case FIRST -> {
-                    return;
-                }
-                case GIVEN_UP -> wanted = shadow.gateInsteadOf(wanted);
-            }
-        }
-    }
-
-    /**
-     * Whether others have given up waiting for the call. When it took effect nobody knows, so it must not be told: a ring
-     * may be missed for that, but none is made up.
-     */
-    boolean isLeftBehind() {
-        return gate != null && gate.isGivenUp();
-    }
-
-    void leave() {
-        if (nested > 0) {
-            nested--;
-        } else {
-            leaveAll();
-        }
-    }
-
-    /** Also after an exception: it is not known how many calls it has ended. */
-    void leaveAll() {
-        CallGate entered = gate;
-        nested = 0;
-        while (use != null) {
-            dropUse();
-        }
-        if (entered != null) {
-            entered.leave(isAlone);
-            gate = null;
-        }
-    }
-
-    /** A hook of the thread has failed: all that it has entered is left, and what was to be recorded later is forgotten. */
+    /** A hook of the thread has failed: what was to be recorded later is forgotten. */
     void giveUp() {
-        leaveAll();
+        dropUses(0);
         hasFailed = false;
         attempted = null;
         optimistic = null;
@@ -131,7 +63,12 @@ final class OpenCall {
         use = use.outer;
     }
 
-    // ---------------------------------------------------------------- attempts
+    /** All calls are over that were begun when the thread was in the middle of so many others, or more. */
+    void dropUses(int depth) {
+        while (use != null && use.depth >= depth) {
+            dropUse();
+        }
+    }
 
     void setFailed(boolean failed) {
         hasFailed = failed;

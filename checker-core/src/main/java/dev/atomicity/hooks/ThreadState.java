@@ -104,7 +104,10 @@ public final class ThreadState extends CheckedThread {
     /** The regions of this thread that stand still while it runs tasks of others. */
     final SuspendedRegions suspended = new SuspendedRegions();
 
-    /** The calls of the JDK that this thread makes. */
+    /** The calls of the JDK that this thread is in the middle of. */
+    final EnteredCalls calls = new EnteredCalls();
+
+    /** What is known of the last of them. */
     final OpenCall call = new OpenCall();
 
     /** Whether this is a virtual thread: made by the thread itself. */

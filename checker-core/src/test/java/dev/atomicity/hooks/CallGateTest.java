@@ -17,15 +17,15 @@ class CallGateTest {
 
     @Test
     void thoseThatReadAreInsideTogether() throws Exception {
-        assertThat(gate.enter(false, null, false)).isEqualTo(Entry.INSIDE);
-        assertThat(elsewhere(() -> gate.enter(false, null, false)).get(1, TimeUnit.MINUTES))
+        assertThat(gate.enter(false, null, false, false)).isEqualTo(Entry.INSIDE);
+        assertThat(elsewhere(() -> gate.enter(false, null, false, false)).get(1, TimeUnit.MINUTES))
                 .isEqualTo(Entry.INSIDE);
     }
 
     @Test
     void oneThatChangesWaitsUntilTheOthersAreOut() throws Exception {
-        assertThat(gate.enter(false, null, false)).isEqualTo(Entry.INSIDE);
-        FutureTask<Entry> changing = elsewhere(() -> gate.enter(true, null, false));
+        assertThat(gate.enter(false, null, false, false)).isEqualTo(Entry.INSIDE);
+        FutureTask<Entry> changing = elsewhere(() -> gate.enter(true, null, false, false));
         assertStillWaiting(changing);
         gate.leave(false);
         assertThat(changing.get(1, TimeUnit.MINUTES)).isEqualTo(Entry.INSIDE);
@@ -33,9 +33,9 @@ class CallGateTest {
 
     @Test
     void aCallThatRunsCodeOfTheProgramIsNotWaitedForLong() throws Exception {
-        assertThat(gate.enter(true, null, true)).isEqualTo(Entry.INSIDE);
+        assertThat(gate.enter(true, null, true, false)).isEqualTo(Entry.INSIDE);
         assertThat(gate.isGivenUp()).isFalse();
-        assertThat(elsewhere(() -> gate.enter(false, null, false)).get(1, TimeUnit.MINUTES))
+        assertThat(elsewhere(() -> gate.enter(false, null, false, false)).get(1, TimeUnit.MINUTES))
                 .isEqualTo(Entry.GIVEN_UP);
         assertThat(gate.isGivenUp()).as("so that its call is not told").isTrue();
     }
@@ -47,7 +47,7 @@ class CallGateTest {
         FutureTask<Entry> changing;
         synchronized (monitor) {
             changing = elsewhere(() -> {
-                Entry entry = gate.enter(true, monitor, false);
+                Entry entry = gate.enter(true, monitor, false, false);
                 inside.countDown();
                 synchronized (monitor) {
                     gate.leave(true);
@@ -55,10 +55,10 @@ class CallGateTest {
                 return entry;
             });
             inside.await();
-            assertThat(gate.enter(true, monitor, false)).isEqualTo(Entry.FIRST);
+            assertThat(gate.enter(true, monitor, false, false)).isEqualTo(Entry.FIRST);
         }
         assertThat(changing.get(1, TimeUnit.MINUTES)).isEqualTo(Entry.INSIDE);
-        assertThat(gate.enter(true, monitor, false)).isEqualTo(Entry.INSIDE);
+        assertThat(gate.enter(true, monitor, false, false)).isEqualTo(Entry.INSIDE);
     }
 
     private static FutureTask<Entry> elsewhere(Callable<Entry> entry) {

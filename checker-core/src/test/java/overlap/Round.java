@@ -1,0 +1,126 @@
+package overlap;
+
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/** One meeting of two threads, with objects of its own. Not watched. */
+public final class Round {
+    private final Payload payload = new Payload();
+    private final Object root;
+    private final Object publisherLock;
+    private final Object observerLock;
+    private final Object[] operands;
+    private final Operation operation;
+
+    /** What the observer finds if nothing was published. */
+    private final String nothing;
+
+    /** What the functions were given; that is part of what is found if they are the observer's. */
+    private final Delivered delivered;
+
+    private final Supplier<Object> initialiser;
+
+    private volatile boolean isPublished;
+    private volatile boolean isObserved;
+
+    Round(Operation operation, String nothing) {
+        Object root = operation.initial().get();
+        boolean isForSeveral = operation.kind().isForSeveral();
+        this.root = root;
+        this.publisherLock = new Object();
+        this.observerLock = isForSeveral ? new Object() : publisherLock;
+        this.delivered = new Delivered(this);
+        this.operands = operation.makeOperands(root, delivered);
+        this.operation = operation;
+        this.initialiser = () -> Initialisers.initialise(operation, this);
+        this.nothing = nothing;
+    }
+
+    public Payload payload() {
+        return payload;
+    }
+
+    public Object root() {
+        return root;
+    }
+
+    public Object operand(int index) {
+        return operands[index];
+    }
+
+    public Object publisherLock() {
+        return publisherLock;
+    }
+
+    public Object observerLock() {
+        return observerLock;
+    }
+
+    /** The result of a call that a class makes when it is initialised. */
+    public Object initialised() {
+        return initialiser.get();
+    }
+
+    /** Which of the changes of {@link Standard} the publisher makes. */
+    public int change() {
+        return operation.change();
+    }
+
+    /** There was nothing to change any more: then nothing is published. */
+    public void notChanged(RuntimeException why) {
+        if (why instanceof UnsupportedOperationException) {
+            throw why;
+        }
+    }
+
+    /** What the observer has found, in one word. */
+    String found(Object result) {
+        return (isLive(result) ? "live" : Fingerprint.of(result))
+                + (operation.publishes() ? "" : " " + delivered.text());
+    }
+
+    /** Whether the result shows what others do after the call, which has read something: then to look at it is to read again. */
+    private boolean isLive(Object result) {
+        boolean isPart = operation.modelled().method().getName().equals("subList");
+        return result == root || (isPart && operation.kind().isForSeveral());
+    }
+
+    /** Whether the observer's result says that the publisher was there. */
+    public boolean isNews(Object result) {
+        return !found(result).equals(nothing);
+    }
+
+    /** Whether functions look at what was published as soon as they are given it. */
+    boolean looksInside() {
+        return nothing != null && !nothing.contains(Fingerprint.of(Element.NEW));
+    }
+
+    /** Lets the observer have a look in the middle of the publisher's region. */
+    public void pauseForObserver() {
+        isPublished = true;
+        await(() -> isObserved);
+    }
+
+    void awaitPublished() {
+        await(() -> isPublished);
+    }
+
+    void observed() {
+        isObserved = true;
+    }
+
+    void published() {
+        isPublished = true;
+    }
+
+    @SuppressWarnings("ThreadPriorityCheck")
+    private static void await(BooleanSupplier condition) {
+        long end = System.nanoTime() + 20_000_000_000L;
+        while (!condition.getAsBoolean()) {
+            Thread.yield();
+            if (System.nanoTime() > end) {
+                throw new IllegalStateException("the other thread does not come");
+            }
+        }
+    }
+}
