@@ -22,16 +22,16 @@ public final class AtomicRuns {
     }
 
     public static void shown(Object atomic, ThreadState thread, int site) {
-        end(Effect.READ, atomic, thread, site);
+        end(Effect.READ, thread, site);
     }
 
     public static void ran(Object atomic, ThreadState thread, int site) {
-        end(Effect.WRITE, atomic, thread, site);
+        end(Effect.WRITE, thread, site);
     }
 
     /** The same for a change that commutes with others of its kind. */
     public static void ranCommuting(Object atomic, ThreadState thread, int site) {
-        end(Effect.BUMP, atomic, thread, site);
+        end(Effect.BUMP, thread, site);
     }
 
     private static void begin(Object atomic, boolean isRead, ThreadState thread, int site) {
@@ -55,7 +55,7 @@ public final class AtomicRuns {
         }
     }
 
-    private static void end(Effect effect, Object atomic, ThreadState thread, int site) {
+    private static void end(Effect effect, ThreadState thread, int site) {
         try {
             EnteredCalls.Call call = thread.calls.innermost();
             if (call == null || call.atomic == null || call.since == EnteredCalls.NO_WALK) {
@@ -64,13 +64,12 @@ public final class AtomicRuns {
             CompoundShadow shadow = call.atomic;
             OnlineChecker online = Hooks.enter(thread, site);
             if (online != null) {
-                thread.accesses(atomic, ShadowPlaces.NOWHERE);
                 if (effect == Effect.READ) {
                     shadow.readAllIfUnchangedByOthers(call.since, online, thread, site);
                 } else {
                     shadow.changeIfUnused(call.since, effect, online, thread, site);
                 }
-                thread.accesses(null, ShadowPlaces.NOWHERE);
+                thread.access.over();
                 Hooks.leave(thread);
             }
         } catch (Throwable e) {
