@@ -23,6 +23,9 @@ public final class ContendedMain {
         if ("Texts".contains(only)) {
             run(right, () -> Texts.right(rounds), () -> {});
         }
+        if ("Waits".contains(only)) {
+            run(right, () -> Waits.right(rounds), () -> {});
+        }
         if ("Pipelines".contains(only)) {
             run(right, () -> Pipelines.right(rounds), () -> {});
         }
