@@ -3,6 +3,9 @@ package faulty;
 import dev.atomicity.faults.Partner;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -30,6 +33,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Something of every kind that has hooks. Each scenario gives the same result each time, whoever runs it. */
 public final class Program implements Cloneable {
@@ -86,6 +91,8 @@ public final class Program implements Cloneable {
         scenarios.put("handles", this::handles);
         scenarios.put("collections", this::collections);
         scenarios.put("gates", this::gates);
+        scenarios.put("fresh", this::fresh);
+        scenarios.put("objects", this::objects);
         scenarios.put("monitors", this::monitors);
         scenarios.put("locks", this::locks);
         scenarios.put("synchronizers", this::synchronizers);
@@ -185,6 +192,47 @@ public final class Program implements Cloneable {
         }
         return sum + wrapped.get("a") + " " + replaced;
     }
+
+    /** What is used for the first time. */
+    @Atomic
+    private Object fresh() {
+        Map<String, Integer> made = new HashMap<>();
+        made.put("a", 1);
+        Map<String, Integer> shown = new ConcurrentHashMap<>(made);
+        shown.merge("a", 1, Integer::sum);
+        List<Integer> numbers = new ArrayList<>(List.of(1, 2));
+        numbers.add(3);
+        AtomicInteger count = new AtomicInteger();
+        count.incrementAndGet();
+        AtomicIntegerArray counts = new AtomicIntegerArray(2);
+        counts.incrementAndGet(1);
+        int[] elements = new int[3];
+        kept = elements;
+        kept[1] = 4;
+        return shown.get("a") + numbers.get(2) + count.get() + counts.get(1) + kept[1];
+    }
+
+    private int[] kept;
+
+    @Atomic
+    private Object objects() throws ReflectiveOperationException {
+        bytes.clear();
+        bytes.putInt(5).flip();
+        int sum = bytes.getInt();
+        Field own = Program.class.getDeclaredField("field");
+        own.setInt(this, 6);
+        sum += own.getInt(this);
+        Array.setInt(array, 7, 8);
+        sum += Array.getInt(array, 7);
+        matcher.reset("aab");
+        sum += matcher.find() ? matcher.start() : 0;
+        System.setProperty("faulty.property", "x");
+        Integer[] boxes = List.of(1, 2).toArray(new Integer[0]);
+        return sum + System.getProperty("faulty.property") + boxes[1] + String.valueOf(List.of(boxes));
+    }
+
+    private final ByteBuffer bytes = ByteBuffer.allocate(16);
+    private final Matcher matcher = Pattern.compile("b").matcher("");
 
     private Object monitors() throws InterruptedException {
         synchronized (this) {

@@ -33,22 +33,28 @@ public final class ArrayHooks {
      * @param to behind the last one, -1 for all from the first one on
      */
     public static void read(Object array, int from, int to, ThreadState thread, int site) {
-        int end = endOf(array, from, to, thread);
-        if (end > from) {
-            ArrayPages pages = pagesOf(array, end - from);
+        try {
+            int end = endOf(array, from, to, thread);
+            ArrayPages pages = end > from ? pagesOf(array, end - from) : null;
             for (int i = from; pages != null && i < end; i++) {
                 Hooks.readElement(pages, i, thread, site);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
     public static void write(Object array, int from, int to, ThreadState thread, int site) {
-        int end = endOf(array, from, to, thread);
-        if (end > from) {
-            ArrayPages pages = pagesOf(array, end - from);
+        try {
+            int end = endOf(array, from, to, thread);
+            ArrayPages pages = end > from ? pagesOf(array, end - from) : null;
             for (int i = from; pages != null && i < end; i++) {
                 Hooks.writeElement(pages, i, thread, site);
             }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 

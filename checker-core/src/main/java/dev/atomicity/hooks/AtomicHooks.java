@@ -81,11 +81,11 @@ public final class AtomicHooks {
                 }
                 Hooks.leave(thread);
             }
+            done(null, atomic, thread);
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);
         }
-        done(null, atomic, thread);
     }
 
     public static void readAt(Object array, int index, ThreadState thread, int site) {
@@ -141,11 +141,11 @@ public final class AtomicHooks {
                 }
                 Hooks.leave(thread);
             }
+            done(null, atomic, thread);
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);
         }
-        done(null, atomic, thread);
     }
 
     private static void tried(boolean success, CompoundShadow held, OnlineChecker online, ThreadState thread) {

@@ -103,11 +103,11 @@ public final class HeldAccess {
                 }
                 Hooks.leave(thread);
             }
+            VolatileHooks.done(thread);
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);
         }
-        VolatileHooks.done(thread);
     }
 
     private static void over(boolean success, boolean expects, OnlineChecker online, ThreadState thread) {

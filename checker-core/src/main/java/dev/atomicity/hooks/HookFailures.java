@@ -47,9 +47,9 @@ final class HookFailures {
         endTransaction(online, thread);
         online.unjudged.add(thread);
         thread.failedSite = 0;
-        thread.failure = null;
-        thread.allowPlainStores();
         thread.muted = 0;
+        thread.failure = null; // from here on the thread is checked again, whatever fails below
+        thread.allowPlainStores();
         thread.letCarrierGo();
         return true;
     }

@@ -163,11 +163,11 @@ public final class SyncHooks {
                 VolatileHooks.release(thread);
                 Hooks.leave(thread);
             }
+            VolatileHooks.done(thread);
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, site);
         }
-        VolatileHooks.done(thread);
     }
 
     // ---------------------------------------------------------------- signals

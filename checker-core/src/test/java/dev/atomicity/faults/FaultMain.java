@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 
 /**
  * Lets each step of the hooks of each scenario fail. Afterwards the scenario has given what it always gives, nothing was found
@@ -19,6 +21,11 @@ import java.util.concurrent.Callable;
 public final class FaultMain {
     private static final int KINDS = 4;
     private static final String REGION = "lookTwice";
+    private static final int NONE = -1;
+
+    /** A step at which the thread has taken a variable. */
+    private static final String WHILE_TAKEN =
+            "dev/atomicity/hooks/VolatileHooks.write: dev/atomicity/hooks/Recorder.access";
 
     /** Those of the fault point itself, and of a hook that calls another one. */
     private static final int FRAMES_BEFORE_HOOK = 2 + 3;
@@ -62,16 +69,51 @@ public final class FaultMain {
             expected = play(scenario(name), scenario(name));
             checkViolation(name);
         }
-        drain();
-        FaultPoint.startCounting();
-        play(scenario(name), scenario(name));
-        int[] points = FaultPoint.stopCounting();
-        drain();
+        int[] points = pointsOf(name, NONE);
         System.out.println(name + ": " + points.length + " points");
         for (int point : points) {
             for (int kind = 0; kind < kinds; kind++) {
-                tryOne(name, expected, point, (point + kind) % KINDS);
+                tryOne(name, expected, point, NONE, (point + kind) % KINDS);
             }
+        }
+        tryGivingUp(name, expected, points);
+    }
+
+    /** The points that this thread reaches in the scenario, when the hook fails at that point. */
+    private int[] pointsOf(String name, int failing) throws Exception {
+        drain();
+        Callable<Object> scenario = scenario(name);
+        int[][] points = new int[1][];
+        play(
+                () -> {
+                    FaultPoint.startCounting();
+                    try {
+                        return failing(scenario, failing, NONE, 0);
+                    } finally {
+                        points[0] = FaultPoint.stopCounting();
+                    }
+                },
+                scenario);
+        drain();
+        return points[0];
+    }
+
+    /** When a hook has failed, each step of giving up its transaction fails as well, and is done again later. */
+    private void tryGivingUp(String name, Object expected, int[] points) throws Exception {
+        int first = Arrays.stream(points)
+                .filter(point -> names.get(point).equals(WHILE_TAKEN))
+                .findFirst()
+                .orElse(NONE);
+        if (first == NONE) {
+            return;
+        }
+        Set<Integer> known = Arrays.stream(points).boxed().collect(Collectors.toSet());
+        int[] more = Arrays.stream(pointsOf(name, first))
+                .filter(point -> !known.contains(point))
+                .toArray();
+        System.out.println(name + ": " + more.length + " points of giving up");
+        for (int point : more) {
+            tryOne(name, expected, first, point, point % KINDS);
         }
     }
 
@@ -104,11 +146,12 @@ public final class FaultMain {
         }
     }
 
-    private void tryOne(String name, Object expected, int point, int kind) {
-        String where = name + " failed at " + names.get(point) + " with kind " + kind;
+    private void tryOne(String name, Object expected, int point, int then, int kind) {
+        String where = name + " failed at " + names.get(point) + (then == NONE ? "" : " and then at " + names.get(then))
+                + " with kind " + kind;
         Callable<Object> scenario = scenario(name);
         try {
-            Object result = play(() -> failing(scenario, point, kind), scenario);
+            Object result = play(() -> failing(scenario, point, then, kind), scenario);
             for (Met met : TestScopes.drain()) {
                 wrong(where + ": found in " + met.finding().region());
             }
@@ -133,8 +176,8 @@ public final class FaultMain {
         }
     }
 
-    private Object failing(Callable<Object> scenario, int point, int kind) throws Exception {
-        FaultPoint.arm(point, -1, kind);
+    private Object failing(Callable<Object> scenario, int point, int then, int kind) throws Exception {
+        FaultPoint.arm(point, then, kind);
         try {
             return scenario.call();
         } catch (Throwable e) {
