@@ -36,6 +36,21 @@ final class Decisions {
             "java/util/ListIterator.hasPrevious",
             "java/util/Enumeration.hasMoreElements");
 
+    /** Calls that change something only if it is still as it was read. */
+    private static final Set<String> ATTEMPTS = Set.of(
+            "compareAndSet",
+            "weakCompareAndSet",
+            "weakCompareAndSetPlain",
+            "weakCompareAndSetVolatile",
+            "weakCompareAndSetAcquire",
+            "weakCompareAndSetRelease",
+            "compareAndExchange",
+            "compareAndExchangeAcquire",
+            "compareAndExchangeRelease",
+            "replace",
+            "remove",
+            "validate");
+
     /** Classes whose methods compute something of their arguments alone. */
     private static final Set<String> PURE =
             Set.of("java/lang/Math", "java/lang/Boolean", "java/lang/Integer", "java/lang/Long", "java/lang/Double");
@@ -44,29 +59,37 @@ final class Decisions {
      * Where a value comes from.
      *
      * @param isForeign from a field, an element or a call, so that another thread may have a say in it
+     * @param isReadInLoop the same, and by an instruction that is in a loop
      * @param isCounted from counting in a loop, from a clock or from a walk over a collection
      * @param isComputed by arithmetic
      */
-    private record Source(int size, boolean isForeign, boolean isCounted, boolean isComputed) implements Value {
+    private record Source(
+            int size, boolean isForeign, boolean isReadInLoop, boolean isCounted, boolean isComputed)
+            implements Value {
         @Override
         public int getSize() {
             return size;
         }
 
         static Source plain(int size) {
-            return new Source(size, false, false, false);
+            return new Source(size, false, false, false, false);
         }
 
         Source with(Source other, int newSize) {
-            return new Source(newSize, isForeign || other.isForeign, isCounted || other.isCounted, false);
+            return new Source(
+                    newSize,
+                    isForeign || other.isForeign,
+                    isReadInLoop || other.isReadInLoop,
+                    isCounted || other.isCounted,
+                    false);
         }
 
         Source counted() {
-            return new Source(size, isForeign, true, isComputed);
+            return new Source(size, isForeign, isReadInLoop, true, isComputed);
         }
 
         Source computed() {
-            return new Source(size, isForeign, isCounted, true);
+            return new Source(size, isForeign, isReadInLoop, isCounted, true);
         }
     }
 
@@ -91,6 +114,26 @@ final class Decisions {
         return (instruction instanceof JumpInsnNode && opcode != Opcodes.GOTO && opcode != Opcodes.JSR)
                 || instruction instanceof TableSwitchInsnNode
                 || instruction instanceof LookupSwitchInsnNode;
+    }
+
+    /**
+     * Whether the instruction tries to change something that a loop has read before, as {@code compareAndSet}: that is the
+     * second of two steps.
+     */
+    boolean isAttemptAfterRead(int index) {
+        if (frames[index] == null
+                || !(instructions.get(index) instanceof MethodInsnNode call)
+                || !ATTEMPTS.contains(call.name)) {
+            return false;
+        }
+        int arguments = Type.getArgumentTypes(call.desc).length;
+        int top = frames[index].getStackSize();
+        for (int i = top - arguments; i < top; i++) {
+            if (frames[index].getStack(i).isReadInLoop) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the decision is made by what other threads may change, and by nothing that goes on by itself. */
@@ -137,7 +180,7 @@ final class Decisions {
         public Source newOperation(AbstractInsnNode instruction) {
             int opcode = instruction.getOpcode();
             if (opcode == Opcodes.GETSTATIC) {
-                return new Source(sizeOfField(instruction), true, false, false);
+                return read(instruction, sizeOfField(instruction));
             }
             boolean isWide = opcode == Opcodes.LCONST_0
                     || opcode == Opcodes.LCONST_1
@@ -160,6 +203,10 @@ final class Decisions {
             return isStore && value.isComputed && !value.isForeign && isLooped(instruction) ? value.counted() : value;
         }
 
+        private Source read(AbstractInsnNode instruction, int size) {
+            return new Source(size, true, isLooped(instruction), false, false);
+        }
+
         private boolean isLooped(AbstractInsnNode instruction) {
             return looped.get(instructions.indexOf(instruction));
         }
@@ -168,7 +215,7 @@ final class Decisions {
         public Source unaryOperation(AbstractInsnNode instruction, Source value) {
             return switch (instruction.getOpcode()) {
                 case Opcodes.IINC -> isLooped(instruction) ? value.counted() : value;
-                case Opcodes.GETFIELD -> new Source(sizeOfField(instruction), true, false, false);
+                case Opcodes.GETFIELD -> read(instruction, sizeOfField(instruction));
                 case Opcodes.I2L, Opcodes.I2D, Opcodes.L2D, Opcodes.F2L, Opcodes.F2D, Opcodes.D2L ->
                     value.with(value, 2);
                 case Opcodes.LNEG, Opcodes.DNEG -> value;
@@ -181,7 +228,7 @@ final class Decisions {
             int opcode = instruction.getOpcode();
             if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
                 boolean isWide = opcode == Opcodes.LALOAD || opcode == Opcodes.DALOAD;
-                return new Source(isWide ? 2 : 1, true, false, false);
+                return read(instruction, isWide ? 2 : 1);
             }
             boolean isComparison = opcode >= Opcodes.LCMP && opcode <= Opcodes.DCMPG;
             return isComparison
@@ -209,6 +256,9 @@ final class Decisions {
             if (isClock(call) || WALKS.contains(call.owner + "." + call.name)) {
                 return plain.counted();
             }
+            if (call.owner.equals("java/lang/Thread") && call.name.equals("currentThread")) {
+                return plain;
+            }
             if (PURE.contains(call.owner)) {
                 Source all = plain;
                 for (Source value : values) {
@@ -216,7 +266,7 @@ final class Decisions {
                 }
                 return all.computed();
             }
-            return new Source(plain.size(), true, false, false);
+            return read(instruction, plain.size());
         }
 
         @Override
@@ -230,6 +280,7 @@ final class Decisions {
             return new Source(
                     Math.min(left.size(), right.size()),
                     left.isForeign || right.isForeign,
+                    left.isReadInLoop || right.isReadInLoop,
                     left.isCounted || right.isCounted,
                     left.isComputed && right.isComputed);
         }

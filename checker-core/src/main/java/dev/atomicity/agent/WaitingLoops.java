@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  * it should be undivided all the same.
  *
  * <p>A pause waits if the loop, after it, looks at something that others may change in order to decide whether to go on, and
- * writes no field and no array element before that look. A loop that only counts, watches a clock or walks over a collection
+ * writes no field and no array element before that look, nor tries to change what it has read, as {@code compareAndSet} does. A loop that only counts, watches a clock or walks over a collection
  * ends by itself: nobody is waited for. What the loop calls is not looked into, because an attempt may well be a call.
  *
  * <p>A pause in the handler of an exception waits as well if it is in a loop: what has failed is tried again.
@@ -98,7 +98,7 @@ final class WaitingLoops {
         open.add(pause);
         while (!open.isEmpty()) {
             for (int next : flow.after(open.remove())) {
-                if (!loop.get(next) || seen.get(next) || writes(instructions.get(next))) {
+                if (!loop.get(next) || seen.get(next) || isSecondStep(next)) {
                     continue;
                 }
                 if (mayLeave(next, loop) && isForeign(next, loop)) {
@@ -125,8 +125,9 @@ final class WaitingLoops {
                                         Decisions.isDecision(instructions.get(index)) && decisions.isForeign(index)));
     }
 
-    private static boolean writes(AbstractInsnNode instruction) {
-        int opcode = instruction.getOpcode();
-        return opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC || ArrayCaches.isStore(opcode);
+    private boolean isSecondStep(int index) {
+        int opcode = instructions.get(index).getOpcode();
+        return decisions.isAttemptAfterRead(index)
+                || opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC || ArrayCaches.isStore(opcode);
     }
 }

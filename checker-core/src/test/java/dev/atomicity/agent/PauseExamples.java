@@ -8,7 +8,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.StampedLock;
 
 /** Pauses in loops that wait, and others. Never run: only looked at. */
 @SuppressWarnings("unused")
@@ -25,6 +28,9 @@ class PauseExamples extends PauseExamplesBase {
     private final Queue<String> queue = new ConcurrentLinkedQueue<>();
     private final List<String> results = new ArrayList<>();
     private final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+    private final AtomicReference<Thread> owner = new AtomicReference<>();
+    private final AtomicInteger number = new AtomicInteger();
+    private final StampedLock stamps = new StampedLock();
     private Sleeper sleeper;
 
     interface Sleeper {
@@ -277,7 +283,62 @@ class PauseExamples extends PauseExamplesBase {
         }
     }
 
+    void untilOwned() {
+        Thread me = Thread.currentThread();
+        while (!owner.compareAndSet(null, me)) {
+            Thread.yield();
+        }
+    }
+
+    void untilOwnedAtOnce() {
+        while (!owner.compareAndSet(null, Thread.currentThread())) {
+            Thread.yield();
+        }
+    }
+
+    void untilOffered() throws InterruptedException {
+        String item = results.get(0);
+        while (!queue.offer(item)) {
+            Thread.sleep(1);
+        }
+    }
+
     // ---------------------------------------------------------------- others
+
+    void betweenReadAndAttempt() {
+        int before;
+        do {
+            before = number.get();
+            Thread.yield();
+        } while (!number.compareAndSet(before, before + 1));
+    }
+
+    void betweenReadAndAttemptByOwnMethod() {
+        int before;
+        do {
+            before = number.get();
+            quietly(1);
+        } while (!number.compareAndSet(before, before + 1));
+    }
+
+    void betweenReadAndReplace() {
+        Integer before;
+        do {
+            before = map.get("a");
+            Thread.yield();
+        } while (!map.replace("a", before, 1));
+    }
+
+    int betweenStampAndValidate() {
+        long stamp;
+        int seen;
+        do {
+            stamp = stamps.tryOptimisticRead();
+            seen = count;
+            Thread.onSpinWait();
+        } while (!stamps.validate(stamp));
+        return seen;
+    }
 
     void between() throws InterruptedException {
         int before = count;

@@ -47,6 +47,9 @@ class WaitingLoopsTest {
                 "untilReadyByInheritedMethod",
                 "untilReadyByInterface",
                 "untilComputedBoundIsReached",
+                "untilOwned",
+                "untilOwnedAtOnce",
+                "untilOffered",
             })
     void waits(String method) throws IOException {
         assertThat(waiting(method)).as(method).hasToString("1");
@@ -71,6 +74,10 @@ class WaitingLoopsTest {
                 "untilItHasDoneItAll",
                 "afterALoop",
                 "byOwnMethodBetween",
+                "betweenReadAndAttempt",
+                "betweenReadAndAttemptByOwnMethod",
+                "betweenReadAndReplace",
+                "betweenStampAndValidate",
             })
     void doesNotWait(String method) throws IOException {
         assertThat(waiting(method)).as(method).hasToString("0");
