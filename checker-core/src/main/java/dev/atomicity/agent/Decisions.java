@@ -63,8 +63,7 @@ final class Decisions {
      * @param isCounted from counting in a loop, from a clock or from a walk over a collection
      * @param isComputed by arithmetic
      */
-    private record Source(
-            int size, boolean isForeign, boolean isReadInLoop, boolean isCounted, boolean isComputed)
+    private record Source(int size, boolean isForeign, boolean isReadInLoop, boolean isCounted, boolean isComputed)
             implements Value {
         @Override
         public int getSize() {

@@ -128,6 +128,8 @@ final class WaitingLoops {
     private boolean isSecondStep(int index) {
         int opcode = instructions.get(index).getOpcode();
         return decisions.isAttemptAfterRead(index)
-                || opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC || ArrayCaches.isStore(opcode);
+                || opcode == Opcodes.PUTFIELD
+                || opcode == Opcodes.PUTSTATIC
+                || ArrayCaches.isStore(opcode);
     }
 }

@@ -5,6 +5,7 @@ import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsFile;
 import dev.atomicity.results.TestResult;
+import dev.atomicity.results.UnjudgedResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,6 +46,7 @@ public final class SuiteTable {
                 "failed with",
                 "only with the check",
                 "not checked",
+                "not judged",
                 "findings",
                 "seconds without",
                 "with");
@@ -66,6 +68,9 @@ public final class SuiteTable {
             Long.toString(count(with, Outcome.FAILED) + onlyWithCheck),
             Long.toString(onlyWithCheck),
             Long.toString(count(with, Outcome.ERROR)),
+            Long.toString(with.unjudged().stream()
+                    .mapToLong(UnjudgedResult::transactions)
+                    .sum()),
             Integer.toString(with.findings().size()),
             seconds(folder, "without"),
             seconds(folder, "with")

@@ -25,7 +25,8 @@ class SuiteTableTest {
                   {"id": "1", "outcome": "passed"},
                   {"id": "2", "outcome": "failed"},
                   {"id": "3", "outcome": "failedOnlyWhenChecked"},
-                  {"id": "4", "outcome": "error"}]}
+                  {"id": "4", "outcome": "error"}],
+                 "unjudged": [{"test": "1", "transactions": 3, "cause": "java.lang.StackOverflowError"}]}
                 """);
         write(library.resolve("seconds-without"), "7\n");
         write(library.resolve("seconds-with"), "9\n");
@@ -33,7 +34,8 @@ class SuiteTableTest {
         String row =
                 SuiteTable.table(List.of(library)).lines().skip(2).findFirst().orElseThrow();
 
-        assertThat(row.split(" *\\| *")).containsExactly("", "some-library", "4", "2", "2", "1", "1", "0", "7", "9");
+        assertThat(row.split(" *\\| *"))
+                .containsExactly("", "some-library", "4", "2", "2", "1", "1", "3", "0", "7", "9");
     }
 
     @Test

@@ -77,7 +77,8 @@ class ReportInBrowserTest {
         browser.open(page + KNOWN);
 
         assertThat(shownArticle()).isEqualTo(KNOWN);
-        assertThat(browser.one(KNOWN + " h2").getText()).contains("AccountRegistry.accountOf was interrupted by another thread");
+        assertThat(browser.one(KNOWN + " h2").getText())
+                .contains("AccountRegistry.accountOf was interrupted by another thread");
         assertThat(browser.one(".side a[aria-current]").getAttribute("href")).endsWith(KNOWN);
     }
 
