@@ -67,9 +67,13 @@ public class Main {
             java.lang.reflect.Method giveUp = Class.forName("dev.atomicity.hooks.HookFailures", true, null)
                     .getDeclaredMethod("giveUp", thread.getClass(), int.class);
             giveUp.setAccessible(true);
+            // Nothing watched may come in between: it would notice the failure before it is given up.
+            java.lang.reflect.Method set = java.lang.reflect.Field.class.getMethod("set", Object.class, Object.class);
+            Object[] broken = {thread, new IllegalStateException("broken on purpose")};
+            Object[] where = {thread, 1};
             for (int i = 0; i < 50; i++) {
-                failure.set(thread, new IllegalStateException("broken on purpose"));
-                giveUp.invoke(null, thread, 1);
+                set.invoke(failure, broken);
+                giveUp.invoke(null, where);
             }
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
