@@ -120,9 +120,9 @@ public final class OnlineShadows {
 
     /** Releases the variable that was taken, with the new value of R. */
     public static void release(TakenVariables taken, Object base, long offset, long reader) {
-        taken.releasing(base, offset, reader);
+        int index = taken.releasing(base, offset, reader);
         Memory.putRelease(base, offset + R, reader);
-        taken.released(base, offset);
+        taken.released(index);
     }
 
     /** Makes the shadow that of a variable which nobody has accessed. */

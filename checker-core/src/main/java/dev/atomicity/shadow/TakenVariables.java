@@ -83,17 +83,21 @@ public final class TakenVariables {
         readers[count++] = reader;
     }
 
-    /** R is about to become that. */
-    void releasing(Object base, long offset, long reader) {
+    /**
+     * R is about to become that.
+     *
+     * @return the index of the entry, for {@link #released}; negative if the variable was not taken
+     */
+    int releasing(Object base, long offset, long reader) {
         int index = indexOf(base, offset);
         if (index >= 0) {
             readers[index] = reader;
         }
+        return index;
     }
 
-    /** The variable is no longer taken. */
-    void released(Object base, long offset) {
-        int index = indexOf(base, offset);
+    /** The variable of that entry is no longer taken. */
+    void released(int index) {
         if (index >= 0) {
             int last = count - 1;
             bases[index] = bases[last];

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
@@ -26,6 +27,7 @@ import org.objectweb.asm.Type;
  * transformation as they were before, and do the same. {@code -Datomicity.references=all} tries every kind of function
  * with each of them, which takes minutes.
  */
+@Tag("slow")
 class ModelledReferencesTest {
     private static final boolean ALL = "all".equals(System.getProperty("atomicity.references"));
     private static final ModelledMethods METHODS = new ModelledMethods();

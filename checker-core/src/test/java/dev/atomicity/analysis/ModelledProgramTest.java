@@ -11,10 +11,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program under the agent: which operations on the JDK's data cut a region in two, and which do not. */
+@Tag("slow")
 class ModelledProgramTest {
     /** How the recorder writes down what was found while the program ran. */
     private static final String ON_LINE = "# violation ";

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Rings are as short as the checker can make them. That they are real is what {@link Agreement} holds against the oracle for
  * every trace; how long they need to be is what the oracle finds by looking at all paths.
  */
+@Tag("slow")
 class ShortRingsTest {
     @TempDir
     Path directory;

@@ -9,10 +9,12 @@ import dev.atomicity.results.TestResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Of a failed test it is said that it passes without the agent only if it did so after the same tests. */
+@Tag("slow")
 class FailedInTheCheckTest {
     @TempDir
     private Path directory;

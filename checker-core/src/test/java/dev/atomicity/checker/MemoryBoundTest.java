@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What threads know of each other's active transactions grows with their pairs; it is bounded, and given back. */
+@Tag("slow")
 class MemoryBoundTest {
     private static final int THREADS = 2_000;
     private static final long MEGABYTE = 1 << 20;

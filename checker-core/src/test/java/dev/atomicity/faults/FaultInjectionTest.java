@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Each step of each hook fails once, by one of four kinds of errors in turn. {@code -Datomicity.faults.kinds=4} lets each fail by
  * all of them.
  */
+@Tag("slow")
 class FaultInjectionTest {
     private static final int KINDS = Integer.getInteger("atomicity.faults.kinds", 1);
 

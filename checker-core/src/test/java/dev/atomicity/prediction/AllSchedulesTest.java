@@ -9,11 +9,13 @@ import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Prediction against the truth: all schedules of small random traces, as many as {@code atomicity.predicted.traces}. */
+@Tag("slow")
 class AllSchedulesTest {
     private static final int TRACES = Integer.getInteger("atomicity.predicted.traces", 1000);
     private static final int MAX_SCHEDULES = 3000;

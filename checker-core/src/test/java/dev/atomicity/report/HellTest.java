@@ -14,12 +14,14 @@ import java.util.Map;
 import java.util.Set;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Ten thousand findings with names of all kinds are told, worst first, and what is left out is counted. */
+@Tag("slow")
 class HellTest {
     private static final int FINDINGS = 10_000;
     private static final Results HELL = Hell.of(FINDINGS);

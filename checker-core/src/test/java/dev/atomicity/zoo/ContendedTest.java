@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Threads in each other's way: nothing is found in right programs, whatever comes in between, and every mistake is.
  * {@code -Datomicity.contended.rounds=5000} makes it harder.
  */
+@Tag("slow")
 class ContendedTest {
     private static final int ROUNDS = Integer.getInteger("atomicity.contended.rounds", 400);
     private static final String EXCLUDES = "excludes=contended.Crowd*, contended.ContendedMain*";

@@ -11,6 +11,7 @@ import ordering.CrowdedThreads;
 import ordering.OrderingMain;
 import ordering.VirtualThreads;
 import ordering.WaitingMain;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What leads from thread to thread is seen, what only locks do when locks conflict, and nothing else. */
+@Tag("slow")
 class OrderingTest {
     private static final List<String> TASKS = List.of(
             "Async",

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import overlap.OverlapMain;
@@ -25,6 +26,7 @@ import overlap.OverlapMain;
  *
  * <p>{@code -Datomicity.overlap.rounds=100000} tries harder, {@code -Datomicity.overlap.line=computeIfAbsent} only some lines.
  */
+@Tag("slow")
 class OverlapTest {
     private static final int ROUNDS = Integer.getInteger("atomicity.overlap.rounds", 2000);
     private static final String LINE = System.getProperty("atomicity.overlap.line", "");

@@ -6,6 +6,7 @@ import dev.atomicity.scheduled.ScheduledMain;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * less and nothing more. {@code -Datomicity.schedules.count=100000} tries more schedules, and
  * {@code -Datomicity.schedules.first=3000} others. What once failed is in {@code schedules}, and is tried every time.
  */
+@Tag("slow")
 class ScheduledTest {
     private static final int COUNT = Integer.getInteger("atomicity.schedules.count", 3000);
     private static final int FIRST = Integer.getInteger("atomicity.schedules.first", 0);

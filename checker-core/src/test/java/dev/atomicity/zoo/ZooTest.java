@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import zoo.Zoo;
  * Every program of the zoo under the agent. What is found while it runs is what is found in the recorded trace,
  * transaction by transaction; in a right program it is nothing. {@code -Datomicity.zoo.runs=100} runs each so often.
  */
+@Tag("slow")
 class ZooTest {
     private static final int RUNS = Integer.getInteger("atomicity.zoo.runs", 3);
 
