@@ -204,15 +204,10 @@ public final class TestRun {
 
     /** All that is not done. */
     private RunRequest request(Path log) {
-        return new RunRequest(
-                log,
-                setup.testRoots().stream().map(Path::toString).toList(),
-                selection,
-                shard,
-                remaining.done(),
-                remaining.continued(),
-                configuration,
-                testTimeout.toMillis());
+        return RunRequest.of(log, setup.testRoots().stream().map(Path::toString).toList())
+                .withSelection(selection, shard)
+                .withRemaining(remaining.done(), remaining.continued())
+                .withConfiguration(configuration, testTimeout.toMillis());
     }
 
     /** In the order in which they ended. */

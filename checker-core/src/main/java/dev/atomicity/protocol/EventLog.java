@@ -32,7 +32,7 @@ public final class EventLog {
         /** When it returns, the operating system has the event: not even the death of this JVM can lose it. */
         public synchronized void write(TestEvent event) throws IOException {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            TestEvent.write(new DataOutputStream(bytes), event);
+            EventFormat.write(new DataOutputStream(bytes), event);
             byte[] body = bytes.toByteArray();
             ByteBuffer buffer = ByteBuffer.allocate(HEADER + body.length);
             file.write(
@@ -64,7 +64,7 @@ public final class EventLog {
                 return null;
             }
             position += HEADER + length;
-            return TestEvent.read(new DataInputStream(new ByteArrayInputStream(body.array())));
+            return EventFormat.read(new DataInputStream(new ByteArrayInputStream(body.array())));
         }
 
         private boolean fill(ByteBuffer buffer, long from) throws IOException {

@@ -23,6 +23,7 @@ import java.util.Set;
  *     another, although what contains them is done
  * @param configuration parameters of the JUnit Platform
  * @param testTimeoutMillis how long a test may take; 0 for ever
+ * @param provoke which tests to execute again, directed; null to run all tests once
  */
 public record RunRequest(
         Path log,
@@ -32,12 +33,36 @@ public record RunRequest(
         Set<String> done,
         List<List<String>> continued,
         Map<String, String> configuration,
-        long testTimeoutMillis) {
+        long testTimeoutMillis,
+        ProvokeRequest provoke) {
     public RunRequest {
         roots = List.copyOf(roots);
         done = Set.copyOf(done);
         continued = continued.stream().map(List::copyOf).toList();
         configuration = Map.copyOf(configuration);
+    }
+
+    /** All tests of these folders and jars, each once, for as long as they take. */
+    public static RunRequest of(Path log, List<String> roots) {
+        return new RunRequest(log, roots, TestSelection.ALL, Shard.WHOLE, Set.of(), List.of(), Map.of(), 0, null);
+    }
+
+    public RunRequest withSelection(TestSelection tests, Shard part) {
+        return new RunRequest(log, roots, tests, part, done, continued, configuration, testTimeoutMillis, provoke);
+    }
+
+    public RunRequest withRemaining(Set<String> nowDone, List<List<String>> nowContinued) {
+        return new RunRequest(
+                log, roots, selection, shard, nowDone, nowContinued, configuration, testTimeoutMillis, provoke);
+    }
+
+    public RunRequest withConfiguration(Map<String, String> parameters, long timeoutMillis) {
+        return new RunRequest(log, roots, selection, shard, done, continued, parameters, timeoutMillis, provoke);
+    }
+
+    public RunRequest withProvoke(ProvokeRequest directed) {
+        return new RunRequest(
+                log, roots, selection, shard, done, continued, configuration, testTimeoutMillis, directed);
     }
 
     /**
@@ -48,7 +73,8 @@ public record RunRequest(
     public RunRequest again(Path otherLog, Set<String> alsoDone) {
         Set<String> allDone = new HashSet<>(done);
         allDone.addAll(alsoDone);
-        return new RunRequest(otherLog, roots, selection, shard, allDone, continued, configuration, testTimeoutMillis);
+        return new RunRequest(
+                otherLog, roots, selection, shard, allDone, continued, configuration, testTimeoutMillis, provoke);
     }
 
     public void write(Path file) throws IOException {
@@ -64,6 +90,10 @@ public record RunRequest(
             }
             Fields.writeMap(out, configuration);
             out.writeLong(testTimeoutMillis);
+            out.writeBoolean(provoke != null);
+            if (provoke != null) {
+                provoke.write(out);
+            }
         }
     }
 
@@ -77,7 +107,8 @@ public record RunRequest(
                     Set.copyOf(Fields.readTexts(in)),
                     readContinued(in),
                     Fields.readMap(in),
-                    in.readLong());
+                    in.readLong(),
+                    in.readBoolean() ? ProvokeRequest.read(in) : null);
         }
     }
 

@@ -1,9 +1,5 @@
 package dev.atomicity.protocol;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 
 /** What happened in the JVM of the tests. */
@@ -103,185 +99,49 @@ public sealed interface TestEvent {
     /** All is done that was asked for. */
     record Completed(long watchedClasses, List<String> notes) implements TestEvent {}
 
-    /** Writes the event, its kind first. */
-    static void write(DataOutput out, TestEvent event) throws IOException {
-        if (event instanceof Discovered discovered) {
-            out.writeByte(1);
-            out.writeLong(discovered.tests);
-        } else if (event instanceof Started started) {
-            out.writeByte(2);
-            out.writeInt(started.number);
-            out.writeInt(started.container);
-            out.writeBoolean(started.isTest);
-            writeName(out, started.id, started.className, started.displayName);
-            out.writeLong(started.millis);
-        } else if (event instanceof Finished finished) {
-            out.writeByte(3);
-            out.writeInt(finished.number);
-            Fields.writeText(out, finished.outcome);
-            out.writeLong(finished.millis);
-            Fields.writeText(out, finished.message);
-            Fields.writeText(out, finished.detail);
-        } else if (event instanceof Skipped skipped) {
-            out.writeByte(4);
-            out.writeInt(skipped.container);
-            out.writeBoolean(skipped.isTest);
-            writeName(out, skipped.id, skipped.className, skipped.displayName);
-            Fields.writeText(out, skipped.reason);
-        } else if (event instanceof Found found) {
-            out.writeByte(5);
-            writeFound(out, found);
-        } else if (event instanceof MetFinding met) {
-            out.writeByte(6);
-            out.writeInt(met.finding);
-            out.writeInt(met.test);
-            out.writeBoolean(met.late);
-            out.writeLong(met.times);
-        } else if (event instanceof TimedOut timedOut) {
-            out.writeByte(7);
-            out.writeInt(timedOut.number);
-            Fields.writeText(out, timedOut.threadDump);
-        } else if (event instanceof Exiting exiting) {
-            out.writeByte(8);
-            out.writeInt(exiting.status);
-            Fields.writeText(out, exiting.caller);
-        } else if (event instanceof Broken broken) {
-            out.writeByte(9);
-            Fields.writeText(out, broken.message);
-            out.writeInt(broken.test);
-        } else if (event instanceof Completed completed) {
-            out.writeByte(10);
-            out.writeLong(completed.watchedClasses);
-            Fields.writeTexts(out, completed.notes);
-        } else if (event instanceof Registered registered) {
-            out.writeByte(11);
-            Fields.writeText(out, registered.id);
-        } else if (event instanceof Unjudged unjudged) {
-            out.writeByte(12);
-            out.writeInt(unjudged.test);
-            out.writeLong(unjudged.transactions);
-            Fields.writeText(out, unjudged.throwable);
-            writePlace(out, unjudged.place);
-        }
+    /** Threads met on shared data in the test. In an observed run; written right after the test's {@link Finished}. */
+    record Concurrent(String testId) implements TestEvent {}
+
+    /**
+     * A test is executed again. Every {@link MetFinding} up to the next {@code Directed} or {@link DirectedEnd} was met in
+     * this execution.
+     *
+     * @param plan the lines of the plan that is enforced; null for an execution that is only logged
+     * @param words the schedule that is enforced, for people; null for an execution that is only logged
+     */
+    record Directed(String testId, String plan, String words) implements TestEvent {}
+
+    /**
+     * The execution has ended.
+     *
+     * @param outcome one of the constants of this class
+     */
+    record DirectedEnd(String testId, String outcome) implements TestEvent {
+        /** The ring closed. */
+        public static final String CONFIRMED = "confirmed";
+
+        /** The threads met as planned, and no ring closed. */
+        public static final String MET = "met";
+
+        /** A thread was held, and nobody came. */
+        public static final String ALONE = "alone";
+
+        /** The place where a thread was to be held was not reached. */
+        public static final String NOT_REACHED = "notReached";
+
+        /** There was no plan. */
+        public static final String LOGGED = "logged";
     }
 
-    /** Reads what {@link #write} wrote. */
-    static TestEvent read(DataInput in) throws IOException {
-        byte kind = in.readByte();
-        return switch (kind) {
-            case 1 -> new Discovered(in.readLong());
-            case 2 ->
-                new Started(
-                        in.readInt(),
-                        in.readInt(),
-                        in.readBoolean(),
-                        Fields.readText(in),
-                        Fields.readText(in),
-                        Fields.readText(in),
-                        in.readLong());
-            case 3 ->
-                new Finished(
-                        in.readInt(), Fields.readText(in), in.readLong(), Fields.readText(in), Fields.readText(in));
-            case 4 ->
-                new Skipped(
-                        in.readInt(),
-                        in.readBoolean(),
-                        Fields.readText(in),
-                        Fields.readText(in),
-                        Fields.readText(in),
-                        Fields.readText(in));
-            case 5 -> readFound(in);
-            case 6 -> new MetFinding(in.readInt(), in.readInt(), in.readBoolean(), in.readLong());
-            case 7 -> new TimedOut(in.readInt(), Fields.readText(in));
-            case 8 -> new Exiting(in.readInt(), Fields.readText(in));
-            case 9 -> new Broken(Fields.readText(in), in.readInt());
-            case 10 -> new Completed(in.readLong(), Fields.readTexts(in));
-            case 11 -> new Registered(Fields.readText(in));
-            case 12 -> new Unjudged(in.readInt(), in.readLong(), Fields.readText(in), readPlace(in));
-            default -> throw new IOException("unknown kind of event " + kind);
-        };
-    }
+    /** The sums over this JVM after an execution: how many candidates there are, and what is known of them. */
+    record ProvokeState(int candidates, int tried, int confirmed, int excluded, int left) implements TestEvent {}
 
-    private static void writeName(DataOutput out, String id, String className, String displayName) throws IOException {
-        Fields.writeText(out, id);
-        Fields.writeText(out, className);
-        Fields.writeText(out, displayName);
-    }
-
-    private static void writeFound(DataOutput out, Found found) throws IOException {
-        out.writeInt(found.number);
-        out.writeBoolean(found.isCycle);
-        writePlace(out, found.region);
-        out.writeInt(found.threadId);
-        Fields.writeText(out, found.thread);
-        out.writeInt(found.steps.size());
-        for (RingStep step : found.steps) {
-            out.writeInt(step.threadId);
-            Fields.writeText(out, step.thread);
-            out.writeLong(step.transaction);
-            writePlace(out, step.region);
-            writePlace(out, step.place);
-            writeTarget(out, step.target);
-            Fields.writeText(out, step.value);
-        }
-        Fields.writeTexts(out, found.stack);
-    }
-
-    private static Found readFound(DataInput in) throws IOException {
-        int number = in.readInt();
-        boolean isCycle = in.readBoolean();
-        Place region = readPlace(in);
-        int threadId = in.readInt();
-        String thread = Fields.readText(in);
-        int size = in.readInt();
-        List<RingStep> steps = new ArrayList<>();
-        for (int i = 0; i < size; i++) {
-            steps.add(new RingStep(
-                    in.readInt(),
-                    Fields.readText(in),
-                    in.readLong(),
-                    readPlace(in),
-                    readPlace(in),
-                    readTarget(in),
-                    Fields.readText(in)));
-        }
-        return new Found(number, isCycle, region, threadId, thread, steps, Fields.readTexts(in));
-    }
-
-    private static void writeTarget(DataOutput out, Target target) throws IOException {
-        out.writeBoolean(target != null);
-        if (target != null) {
-            out.writeLong(target.object);
-            out.writeInt(target.index);
-            out.writeLong(target.part);
-        }
-    }
-
-    private static Target readTarget(DataInput in) throws IOException {
-        return in.readBoolean() ? new Target(in.readLong(), in.readInt(), in.readLong()) : null;
-    }
-
-    private static void writePlace(DataOutput out, Place place) throws IOException {
-        out.writeBoolean(place != null);
-        if (place != null) {
-            Fields.writeText(out, place.owner);
-            Fields.writeText(out, place.method);
-            Fields.writeText(out, place.file);
-            out.writeInt(place.line);
-            Fields.writeText(out, place.operation);
-            Fields.writeText(out, place.variable);
-        }
-    }
-
-    private static Place readPlace(DataInput in) throws IOException {
-        return in.readBoolean()
-                ? new Place(
-                        Fields.readText(in),
-                        Fields.readText(in),
-                        Fields.readText(in),
-                        in.readInt(),
-                        Fields.readText(in),
-                        Fields.readText(in))
-                : null;
-    }
+    /**
+     * The values of a confirmed execution were judged.
+     *
+     * @param finding the number of a {@link Found} of this JVM
+     * @param judgement {@code harmful} if no serial order explains the values, {@code harmless} if one does,
+     *     {@code unproven} if the values are not known
+     */
+    record Judged(int finding, String judgement) implements TestEvent {}
 }

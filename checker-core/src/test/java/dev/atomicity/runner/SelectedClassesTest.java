@@ -8,7 +8,6 @@ import dev.atomicity.protocol.TestPattern;
 import dev.atomicity.protocol.TestSelection;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -44,14 +43,9 @@ class SelectedClassesTest {
     }
 
     private static RunRequest request(List<TestPattern> included, Shard shard, Set<String> done) {
-        return new RunRequest(
-                Path.of("log"),
-                List.of(),
-                new TestSelection(List.of(), List.of(), included, List.of(), List.of(), List.of()),
-                shard,
-                done,
-                List.of(),
-                Map.of(),
-                0);
+        return RunRequest.of(Path.of("log"), List.of())
+                .withSelection(
+                        new TestSelection(List.of(), List.of(), included, List.of(), List.of(), List.of()), shard)
+                .withRemaining(done, List.of());
     }
 }

@@ -8,8 +8,6 @@ import dev.atomicity.protocol.TestPattern;
 import dev.atomicity.protocol.TestSelection;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestSource;
@@ -85,15 +83,9 @@ class SelectedTestsTest {
     }
 
     private static boolean apply(TestDescriptor test, List<TestPattern> included, Shard shard) {
-        RunRequest request = new RunRequest(
-                Path.of("log"),
-                List.of(),
-                new TestSelection(List.of(), List.of(), included, List.of(), List.of(), List.of()),
-                shard,
-                Set.of(),
-                List.of(),
-                Map.of(),
-                0);
+        RunRequest request = RunRequest.of(Path.of("log"), List.of())
+                .withSelection(
+                        new TestSelection(List.of(), List.of(), included, List.of(), List.of(), List.of()), shard);
         return new SelectedTests(request).apply(test).included();
     }
 }
