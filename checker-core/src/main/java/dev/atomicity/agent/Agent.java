@@ -24,7 +24,7 @@ public final class Agent {
         try {
             // Benchmarks ask what the calls alone cost.
             if (!Boolean.getBoolean("atomicity.emptyHooks")) {
-                Checking.start(specification.record());
+                Checking.start(specification.record(), specification.locksConflict());
             }
         } catch (IOException e) {
             throw new IOException("the trace cannot be recorded to " + specification.record() + ": " + e, e);

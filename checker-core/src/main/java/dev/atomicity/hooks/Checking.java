@@ -14,6 +14,9 @@ import java.util.function.Supplier;
 public final class Checking {
     private static volatile OnlineChecker checker;
 
+    /** Null if no trace is recorded. */
+    private static volatile Recorder recorder;
+
     /** What was left as it was, in order, each once. */
     private static final Map<String, Boolean> NOTES = new ConcurrentSkipListMap<>();
 
@@ -31,15 +34,17 @@ public final class Checking {
      * Starts to check.
      *
      * @param record the file for the trace of what the checker saw, or null
+     * @param locksConflict whether the hand-over of a lock is a dependency; otherwise locks are only observed
      */
-    public static void start(Path record) throws IOException {
+    public static void start(Path record, boolean locksConflict) throws IOException {
         if (record != null) {
-            Recorder.start(record);
+            recorder = new Recorder(record);
+            Events.add(recorder);
         }
         if (!Carrier.isSafe()) {
             note("virtual threads may hang: this JVM does not let them keep their carriers");
         }
-        checker = new OnlineChecker();
+        checker = new OnlineChecker(locksConflict, record != null);
         Hooks.on(checker);
     }
 
@@ -89,8 +94,12 @@ public final class Checking {
             return 0;
         }
         atEnd.get().forEach(Checking::note);
-        Recorder.close(stopped);
-        Recorder.stop(stopped.findings.transactions());
+        Recorder ended = recorder;
+        if (ended != null) {
+            ended.refuse(stopped.running());
+            Events.remove(ended);
+            ended.close(stopped.findings.transactions());
+        }
         List<Finding> findings = stopped.findings.findings();
         out.print(new FindingText(findings, stopped.findings.notKept())
                 .render(WATCHED.sum(), notes(), stopped.unjudged.sentences(), stopped.unjudged.defect()));

@@ -381,13 +381,13 @@ class CompoundShadow {
     private long readWhole(OnlineChecker online, ThreadState thread, int site, long reader) {
         thread.access.toAll(this, true);
         long next = online.shadows.read(thread, whole, AT, reader, site);
-        Recorder.access(thread, "r", name, whole, AT, site);
+        Events.read(thread, whole, AT, name, site);
         return next;
     }
 
     private long writeHeld(OnlineChecker online, ThreadState thread, long[] words, int site, long reader) {
         long next = online.shadows.write(thread, words, AT, reader, site);
-        Recorder.access(thread, "w", name, words, AT, site);
+        Events.write(thread, words, AT, name, site);
         return next;
     }
 
@@ -399,7 +399,7 @@ class CompoundShadow {
     private void follow(OnlineChecker online, ThreadState thread, long[] words, int site) {
         thread.access.toAll(this, false);
         online.shadows.followWrite(thread, words, AT, site);
-        Recorder.access(thread, "r", name, words, AT, site);
+        Events.read(thread, words, AT, name, site);
     }
 
     final void read(OnlineChecker online, ThreadState thread, long[] words, int site) {
@@ -407,7 +407,7 @@ class CompoundShadow {
         long next = reader;
         try {
             next = online.shadows.read(thread, words, AT, reader, site);
-            Recorder.access(thread, "r", name, words, AT, site);
+            Events.read(thread, words, AT, name, site);
         } finally {
             OnlineShadows.release(thread.taken, words, AT, next);
         }

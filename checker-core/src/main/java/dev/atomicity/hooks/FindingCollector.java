@@ -28,10 +28,17 @@ final class FindingCollector implements Findings {
     private final List<String> transactions = new ArrayList<>();
     private long notKept;
 
+    /** Whether each transaction that was found is kept, and not only what they have in common. */
+    private final boolean keepsTransactions;
+
     /** What tests met and nobody asked for yet; empty unless a runner tells about tests. */
     private final Map<MetBy, Met> met = new LinkedHashMap<>();
 
     private record MetBy(Finding finding, int test, boolean late) {}
+
+    FindingCollector(boolean keepsTransactions) {
+        this.keepsTransactions = keepsTransactions;
+    }
 
     @Override
     public synchronized void violation(CheckedThread thread, Witness witness) {
@@ -46,7 +53,7 @@ final class FindingCollector implements Findings {
     }
 
     private void keepTransaction(String kind, CheckedThread thread) {
-        if (Recorder.isOn()) {
+        if (keepsTransactions) {
             transactions.add(kind + " " + Recorder.name((ThreadState) thread) + "#" + thread.transaction());
         }
     }

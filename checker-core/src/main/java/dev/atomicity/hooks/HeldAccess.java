@@ -185,10 +185,13 @@ public final class HeldAccess {
         if (!writes) {
             willRead(base, offset, thread);
         }
-        long next = writes
-                ? online.shadows.write(thread, base, offset, reader, site)
-                : online.shadows.read(thread, base, offset, reader, site);
-        Recorder.access(thread, writes ? "w" : "r", thread.heldName, base, offset, site);
+        if (writes) {
+            long next = online.shadows.write(thread, base, offset, reader, site);
+            Events.write(thread, base, offset, thread.heldName, site);
+            return next;
+        }
+        long next = online.shadows.read(thread, base, offset, reader, site);
+        Events.read(thread, base, offset, thread.heldName, site);
         return next;
     }
 

@@ -50,7 +50,9 @@ public final class Hooks {
             return Unchecked.thread();
         }
         try {
-            return start(online);
+            ThreadState thread = start(online);
+            Events.started(thread);
+            return thread;
         } catch (Throwable e) {
             // The thread has done nothing yet that is recorded: there is no transaction to give up. It tries again.
             return Unchecked.thread();
@@ -153,7 +155,7 @@ public final class Hooks {
         try {
             next = online.shadows.read(thread, base, offset, reader, site);
             thread.hasRead(next);
-            Recorder.access(thread, "r", base, offset, site);
+            Events.read(thread, base, offset, null, site);
         } finally {
             thread.access.over();
             OnlineShadows.release(thread.taken, base, offset, next);
@@ -166,7 +168,7 @@ public final class Hooks {
         thread.access.toFieldOf(base);
         try {
             next = online.shadows.write(thread, base, offset, reader, site);
-            Recorder.access(thread, "w", base, offset, site);
+            Events.write(thread, base, offset, null, site);
         } finally {
             thread.access.over();
             OnlineShadows.release(thread.taken, base, offset, next);
@@ -280,8 +282,11 @@ public final class Hooks {
     /** The checker, if the thread may record; nothing that is due is done first. Then {@link #leave} must follow. */
     static OnlineChecker admit(ThreadState thread, int site) {
         OnlineChecker online = checker;
+        if (online != null && Events.areHeard()) {
+            Events.entering(thread, site);
+        }
         boolean isStopped = thread.muted != 0 || thread.failure != null;
-        if (online == null || (isStopped && !HookFailures.isOver(thread, site)) || !Recorder.admit(thread)) {
+        if (online == null || (isStopped && !HookFailures.isOver(thread, site)) || !Events.admit(thread)) {
             return null;
         }
         thread.muted = ThreadState.IN_HOOK;
@@ -292,6 +297,9 @@ public final class Hooks {
     /** The hook has done all that it had to do. */
     static void leave(ThreadState thread) {
         thread.access.over();
+        if (Events.mustAllBeSeen()) {
+            thread.segment++; // so that the fast path takes no later access for a known one
+        }
         thread.muted = 0;
         thread.letCarrierGo();
         OnlineChecker online = checker;

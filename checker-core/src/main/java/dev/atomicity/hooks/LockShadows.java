@@ -5,7 +5,7 @@ import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 
 /**
- * Who holds each lock object, how often, and its last release, for {@code conflicts = dataAndLocks}. A shadow is used
+ * Who holds each lock object, how often, and its last release, where locks are observed. A shadow is used
  * by the thread that holds the lock, so it needs no protection of its own.
  *
  * <p>A lock may be taken or given back where nobody is watching. A release of what is not held is no event, and a lock
@@ -13,7 +13,9 @@ import dev.atomicity.checker.Segments;
  * recorded is always well formed.
  */
 final class LockShadows {
+    /** Null if the hand-over of a lock is no dependency. */
     private final Davida davida;
+
     private final WeakIdentityTable<Lock> locks = new WeakIdentityTable<>();
 
     private static final class Lock {
@@ -41,7 +43,7 @@ final class LockShadows {
         if (lock.givenUp) {
             return;
         }
-        if (lock.segment != 0 && Segments.slotOf(lock.segment) != Segments.slotOf(thread.segment)) {
+        if (davida != null && lock.segment != 0 && Segments.slotOf(lock.segment) != Segments.slotOf(thread.segment)) {
             davida.dependency(
                     lock.segment,
                     lock.transaction,
@@ -54,7 +56,7 @@ final class LockShadows {
         }
         lock.holder = thread.id;
         lock.holds++;
-        Recorder.lock(thread, "acq", object, site);
+        Events.acquired(thread, object, site);
     }
 
     /** The current thread is about to give the lock back, once. */
@@ -65,7 +67,7 @@ final class LockShadows {
             lock.transaction = thread.transaction();
             lock.site = site;
             lock.holds--;
-            Recorder.lock(thread, "rel", object, site);
+            Events.releasing(thread, object, site);
         }
     }
 

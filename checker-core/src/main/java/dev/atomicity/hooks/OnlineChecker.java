@@ -19,21 +19,25 @@ final class OnlineChecker {
     /** How many known threads to look at when a new one starts: a constant, so that starting stays cheap. */
     private static final int TRIES = 4;
 
-    final FindingCollector findings = new FindingCollector();
+    final FindingCollector findings;
 
     final Unjudged unjudged = new Unjudged();
 
     /** Most of the heap is the program's. */
-    final Davida davida = new Davida(findings, Runtime.getRuntime().maxMemory() / 4);
+    final Davida davida;
 
-    final OnlineShadows shadows = new OnlineShadows(davida, this::transactionOf, this::takenBy);
+    final OnlineShadows shadows;
     final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
 
     /** Of buffers of {@code java.nio}: the words of the variable that position, limit, mark and byte order are. */
     final WeakIdentityTable<long[]> buffers = new WeakIdentityTable<>();
 
-    final LockShadows locks = new LockShadows(davida);
-    final SyncShadows sync = new SyncShadows();
+    final LockShadows locks;
+
+    /** Whether the hand-over of a lock is a dependency. If not, locks are observed, if they are instrumented at all. */
+    final boolean locksConflict;
+
+    final SyncShadows sync;
     final TaskShadows tasks = new TaskShadows();
 
     /** What collections, their views and iterators show. */
@@ -79,6 +83,18 @@ final class OnlineChecker {
 
     record Fork(long segment, long transaction, int site) {}
 
+    /**
+     * @param keepsTransactions whether every transaction that is found is kept, for a recorded trace
+     */
+    OnlineChecker(boolean locksConflict, boolean keepsTransactions) {
+        this.locksConflict = locksConflict;
+        this.findings = new FindingCollector(keepsTransactions);
+        this.davida = new Davida(findings, Runtime.getRuntime().maxMemory() / 4);
+        this.shadows = new OnlineShadows(davida, this::transactionOf, this::takenBy);
+        this.locks = new LockShadows(locksConflict ? davida : null);
+        this.sync = new SyncShadows(locksConflict);
+    }
+
     ThreadLife lifeOf(Thread thread) {
         return lives.computeIfAbsent(thread, key -> new ThreadLife(threadCount.incrementAndGet()));
     }
@@ -112,7 +128,7 @@ final class OnlineChecker {
         ThreadLife life = lifeOf(started);
         synchronized (running) {
             if (life.fork == null && life.state == null && !started.isAlive()) {
-                Recorder.event(thread, "fork", "T" + life.id, site);
+                Events.fork(thread, started, life.id, site);
                 life.test = thread.test;
                 life.fork = new Fork(thread.segment, thread.transaction(), site);
             }

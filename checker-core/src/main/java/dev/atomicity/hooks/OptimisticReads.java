@@ -55,7 +55,7 @@ final class OptimisticReads {
             if (OnlineShadows.writer(base, offset) == writers[index]) {
                 next = online.shadows.read(thread, base, offset, reader, sites[index]);
                 thread.hasRead(next);
-                Recorder.access(thread, "r", base, offset, sites[index]);
+                Events.read(thread, base, offset, null, sites[index]);
             }
         } finally {
             OnlineShadows.release(thread.taken, base, offset, next);

@@ -1,9 +1,6 @@
 package dev.atomicity.hooks;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -18,19 +15,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  * complete and no more than complete: a thread that is inside a hook when recording stops is waited for, and one that
  * comes later is neither checked nor recorded.
  */
-final class Recorder {
+final class Recorder implements EventListener {
     private static final long PATIENCE_NANOS = 10_000_000_000L;
 
-    private static volatile Recorder current;
-
-    private static final int BUFFER_BYTES = 1 << 16;
-
-    private final OutputStream out;
-
-    /** Lines that are not in the file yet: whole ones, whatever fails in the middle of making another one. */
-    private final byte[] buffer = new byte[BUFFER_BYTES];
-
-    private int buffered;
+    private final TraceFile file;
     private final WeakIdentityTable<Variables> variables = new WeakIdentityTable<>();
     private final AtomicInteger objects = new AtomicInteger();
 
@@ -62,59 +50,39 @@ final class Recorder {
         }
     }
 
-    private Recorder(OutputStream out) {
-        this.out = out;
-    }
-
-    static void start(Path file) throws IOException {
-        current = new Recorder(Files.newOutputStream(file));
+    Recorder(Path file) throws IOException {
+        this.file = new TraceFile(file);
     }
 
     /** No thread is admitted from now on, and none is inside when this returns, unless one hangs there for good. */
-    static void close(OnlineChecker online) {
-        Recorder recorder = current;
-        if (recorder != null) {
-            recorder.closed = true;
-            long start = System.nanoTime();
-            for (ThreadState thread : online.running()) { // who comes later finds it closed
-                while (thread.recording && thread.isMuted() && System.nanoTime() - start < PATIENCE_NANOS) {
-                    Thread.yield();
-                }
+    void refuse(List<ThreadState> running) {
+        closed = true;
+        long start = System.nanoTime();
+        for (ThreadState thread : running) { // who comes later finds it closed
+            while (thread.recording && thread.isMuted() && System.nanoTime() - start < PATIENCE_NANOS) {
+                Thread.yield();
             }
         }
     }
 
     /** Ends the file, with what was found. */
-    static void stop(List<String> found) {
-        Recorder recorder = current;
-        current = null;
-        if (recorder != null) {
-            synchronized (recorder) {
-                found.forEach(line -> recorder.append("# " + line + "\n"));
-                recorder.flush();
-                recorder.closeFile();
-            }
-        }
-    }
-
-    static boolean isOn() {
-        return current != null;
+    void close(List<String> found) {
+        found.forEach(line -> file.append("# " + line + "\n"));
+        file.close();
     }
 
     /**
      * The thread is about to check and record an event; false if it is too late for that. Inside it is as long as it is
      * muted, which ends by a plain store: where a hook ends there may be no stack left for a call. The volatile store
-     * comes before the look at {@link #closed}, so either the thread sees that, or {@link #close} sees the thread.
+     * comes before the look at {@link #closed}, so either the thread sees that, or {@link #refuse} sees the thread.
      */
-    static boolean admit(ThreadState thread) {
-        Recorder recorder = current;
-        if (recorder != null) {
-            thread.muted = 1;
-            thread.recording = true;
-            if (recorder.closed) {
-                thread.muted = 0;
-                return false;
-            }
+    @Override
+    public boolean admits(ThreadState thread) {
+        thread.muted = 1;
+        thread.recording = true;
+        if (closed) {
+            thread.muted = 0;
+            return false;
         }
         return true;
     }
@@ -124,80 +92,63 @@ final class Recorder {
         return "T" + thread.id;
     }
 
-    static void access(ThreadState thread, String operation, Object base, long offset, int site) {
-        Recorder recorder = current;
-        if (recorder != null) {
-            String variable = recorder.variablesOf(base).nameOf(offset, Sites.get(site));
-            recorder.write(thread, operation, variable, site);
+    @Override
+    public void read(ThreadState thread, Object base, long offset, String name, int site) {
+        append(thread, "r", variable(base, offset, name, site), site);
+    }
+
+    @Override
+    public void write(ThreadState thread, Object base, long offset, String name, int site) {
+        append(thread, "w", variable(base, offset, name, site), site);
+    }
+
+    private String variable(Object base, long offset, String name, int site) {
+        Variables known = variablesOf(base);
+        return name == null ? known.nameOf(offset, Sites.get(site)) : known.nameOf(offset, name + "@");
+    }
+
+    @Override
+    public void acquired(ThreadState thread, Object lock, int site) {
+        append(thread, "acq", String.valueOf(variablesOf(lock).number), site);
+    }
+
+    @Override
+    public void releasing(ThreadState thread, Object lock, int site) {
+        append(thread, "rel", String.valueOf(variablesOf(lock).number), site);
+    }
+
+    @Override
+    public void begin(ThreadState thread) {
+        Sites.Site region = Sites.get(thread.region);
+        append(thread, "begin", region == null ? "" : region.owner() + "." + region.method(), thread.region);
+        thread.isOpenInTrace = true;
+    }
+
+    @Override
+    public void end(ThreadState thread, int site) {
+        if (thread.isOpenInTrace) {
+            append(thread, "end", "", site);
+            thread.isOpenInTrace = false;
         }
     }
 
-    /** The same for a variable whose name the site does not tell. */
-    static void access(ThreadState thread, String operation, String name, Object base, long offset, int site) {
-        Recorder recorder = current;
-        if (recorder != null) {
-            recorder.write(thread, operation, recorder.variablesOf(base).nameOf(offset, name + "@"), site);
-        }
+    @Override
+    public void fork(ThreadState thread, Thread started, int startedId, int site) {
+        append(thread, "fork", "T" + startedId, site);
     }
 
-    static void lock(ThreadState thread, String operation, Object lock, int site) {
-        Recorder recorder = current;
-        if (recorder != null) {
-            recorder.write(thread, operation, String.valueOf(recorder.variablesOf(lock).number), site);
-        }
-    }
-
-    static void event(ThreadState thread, String operation, String target, int site) {
-        Recorder recorder = current;
-        if (recorder != null) {
-            recorder.write(thread, operation, target, site);
-        }
+    @Override
+    public void join(ThreadState thread, ThreadState ended, int site) {
+        append(thread, "join", name(ended), site);
     }
 
     private Variables variablesOf(Object object) {
         return variables.computeIfAbsent(object, key -> new Variables(objects.incrementAndGet()));
     }
 
-    private synchronized void write(ThreadState thread, String operation, String target, int site) {
+    private void append(ThreadState thread, String operation, String target, int site) {
         Sites.Site place = Sites.get(site);
         String where = place == null ? "?" : place.location();
-        append(name(thread) + "|" + operation + "(" + target + ")|" + where + "\n");
-    }
-
-    private synchronized void append(String line) {
-        byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
-        if (buffered + bytes.length > BUFFER_BYTES) {
-            flush();
-        }
-        if (bytes.length > BUFFER_BYTES) {
-            write(bytes, bytes.length);
-        } else {
-            for (int i = 0; i < bytes.length; i++) {
-                buffer[buffered + i] = bytes[i];
-            }
-            buffered += bytes.length;
-        }
-    }
-
-    private void flush() {
-        int length = buffered;
-        buffered = 0; // first: no line is written twice
-        write(buffer, length);
-    }
-
-    private void write(byte[] bytes, int length) {
-        try {
-            out.write(bytes, 0, length);
-        } catch (IOException e) {
-            Checking.note("the recorded trace is not complete: " + e);
-        }
-    }
-
-    private void closeFile() {
-        try {
-            out.close();
-        } catch (IOException e) {
-            Checking.note("the recorded trace is not complete: " + e);
-        }
+        file.append(name(thread) + "|" + operation + "(" + target + ")|" + where + "\n");
     }
 }

@@ -30,6 +30,7 @@ public final class RegionHooks {
             Hooks.leave(thread);
         }
         if (depth == 0 && !thread.isMuted()) {
+            Events.beginning(thread, region);
             thread.region = region;
             OnlineChecker online = Hooks.admit(thread, region);
             if (online != null) {
@@ -93,10 +94,7 @@ public final class RegionHooks {
 
     /** May be called again if it fails, also when the transaction is no longer active. */
     static void end(OnlineChecker online, ThreadState thread, int site) {
-        if (thread.isOpenInTrace) {
-            Recorder.event(thread, "end", "", site);
-            thread.isOpenInTrace = false;
-        }
+        Events.end(thread, site);
         online.davida.end(thread);
         if (thread.reads != null) {
             thread.reads.clear();
@@ -107,20 +105,12 @@ public final class RegionHooks {
     }
 
     static void resume(OnlineChecker online, ThreadState thread, int site) {
-        if (Recorder.isOn()) {
-            Recorder.event(thread, "begin", regionName(thread.region), thread.region);
-            thread.isOpenInTrace = true;
-        }
+        Events.begin(thread);
         online.davida.begin(thread);
         thread.allowPlainStores();
         thread.names.look(thread.segment);
         thread.log.add(thread.segment, thread.transaction(), thread.region);
         followFork(online, thread, site);
-    }
-
-    private static String regionName(int region) {
-        Sites.Site site = Sites.get(region);
-        return site == null ? "" : site.owner() + "." + site.method();
     }
 
     /**

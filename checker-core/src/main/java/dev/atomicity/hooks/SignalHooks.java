@@ -16,6 +16,7 @@ public final class SignalHooks {
         try {
             OnlineChecker online = condition == null ? null : Hooks.enter(thread, site);
             if (online != null) {
+                Events.signalled(thread, condition, site);
                 online.sync.conditionOf(condition).signal(online, thread, 0, site);
                 Hooks.leave(thread);
             }
@@ -42,6 +43,7 @@ public final class SignalHooks {
         try {
             OnlineChecker online = condition == null || !thread.inTransaction() ? null : Hooks.enter(thread, site);
             if (online != null) {
+                Events.awaits(thread, condition, site);
                 online.sync.conditionOf(condition).waited(online, thread, 0, site);
                 Hooks.leave(thread);
             }

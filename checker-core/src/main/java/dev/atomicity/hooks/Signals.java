@@ -1,6 +1,5 @@
 package dev.atomicity.hooks;
 
-import dev.atomicity.shadow.Memory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -24,6 +23,15 @@ final class Signals {
     private int limit = INITIAL_LIMIT;
     private long arrivals;
 
+    private final boolean isRecorded;
+
+    /**
+     * @param isRecorded whether the order is recorded, for the checker and for a trace; otherwise the listeners are notified
+     */
+    Signals(boolean isRecorded) {
+        this.isRecorded = isRecorded;
+    }
+
     private static final class Signal {
         final long generation;
         final long[] variable = new long[3];
@@ -37,7 +45,11 @@ final class Signals {
     /** The current thread is about to signal. */
     void signal(OnlineChecker online, ThreadState thread, long generation, int site) {
         Signal signal = new Signal(generation);
-        Hooks.recordWrite(online, thread, signal.variable, Memory.LONG_ARRAY_BASE, site);
+        if (isRecorded) {
+            Order.send(online, thread, signal.variable, site);
+        } else {
+            Events.sent(thread, signal.variable);
+        }
         synchronized (this) {
             Signal before = last.put(thread.id, signal);
             if (before != null) {
@@ -53,7 +65,11 @@ final class Signals {
     /** The current thread has waited for the signals of that generation. */
     void waited(OnlineChecker online, ThreadState thread, long generation, int site) {
         for (long[] variable : signalsOfOthers(thread, generation)) {
-            Hooks.recordRead(online, thread, variable, Memory.LONG_ARRAY_BASE, site);
+            if (isRecorded) {
+                Order.receive(online, thread, variable, site);
+            } else {
+                Events.received(thread, variable);
+            }
         }
     }
 
@@ -73,7 +89,8 @@ final class Signals {
     private void dropDead(OnlineChecker online) {
         Iterator<Signal> signals = last.values().iterator();
         while (signals.hasNext()) {
-            if (online.davida.isDead(signals.next().variable[0])) {
+            long[] variable = signals.next().variable;
+            if (isRecorded && online.davida.isDead(variable[0])) {
                 signals.remove();
             }
         }

@@ -3,6 +3,7 @@ package dev.atomicity.hooks;
 import dev.atomicity.shadow.Memory;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Phaser;
+import java.util.concurrent.Semaphore;
 
 /**
  * What a hook of {@link SyncHooks} records, once it may: constants rather than lambdas, because to make or link a lambda may
@@ -73,21 +74,36 @@ enum SyncEvent {
         @Override
         void record(Object condition, Object other, long number, OnlineChecker online, ThreadState thread, int site) {}
     },
-    SHARED {
+    LOCKED_SHARED {
         @Override
         void record(Object lock, Object other, long number, OnlineChecker online, ThreadState thread, int site) {
-            LockEvents.access(online, thread, online.sync.variableOf(lock), true, site);
+            LockEvents.take(online, thread, online.sync.variableOf(lock), true, site);
         }
     },
-    EXCLUSIVE {
+    LOCKED_ALONE {
         @Override
         void record(Object lock, Object other, long number, OnlineChecker online, ThreadState thread, int site) {
-            LockEvents.access(online, thread, online.sync.variableOf(lock), false, site);
+            LockEvents.take(online, thread, online.sync.variableOf(lock), false, site);
+        }
+    },
+    UNLOCKING_SHARED {
+        @Override
+        void record(Object lock, Object other, long number, OnlineChecker online, ThreadState thread, int site) {
+            LockEvents.giveBack(online, thread, online.sync.variableOf(lock), true, site);
+        }
+    },
+    UNLOCKING_ALONE {
+        @Override
+        void record(Object lock, Object other, long number, OnlineChecker online, ThreadState thread, int site) {
+            LockEvents.giveBack(online, thread, online.sync.variableOf(lock), false, site);
         }
     },
     LOOKING {
         @Override
         void record(Object lock, Object other, long number, OnlineChecker online, ThreadState thread, int site) {
+            if (!online.locksConflict) {
+                return; // an optimistic look excludes nobody
+            }
             long[] variable = online.sync.variableOf(lock);
             long reader = online.shadows.acquire(thread.taken, variable, Memory.LONG_ARRAY_BASE);
             VolatileHooks.hold(thread, variable, Memory.LONG_ARRAY_BASE, reader);
@@ -96,14 +112,25 @@ enum SyncEvent {
     SIGNALLING {
         @Override
         void record(Object signalled, Object other, long number, OnlineChecker online, ThreadState thread, int site) {
-            online.sync.signalsOf(signalled).signal(online, thread, 0, site);
+            if (!online.locksConflict && signalled instanceof Semaphore) {
+                Events.releasing(thread, signalled, site);
+            } else {
+                online.sync.signalsOf(signalled).signal(online, thread, 0, site);
+            }
         }
     },
     /** The number is the generation. */
     HEARD {
         @Override
         void record(Object signalled, Object other, long number, OnlineChecker online, ThreadState thread, int site) {
-            online.sync.signalsOf(signalled).waited(online, thread, number, site);
+            if (!online.locksConflict && signalled instanceof Semaphore semaphore) {
+                // With the last permit it excludes others, as a lock does; with another one left it does not.
+                if (semaphore.getClass() == Semaphore.class && semaphore.availablePermits() == 0) {
+                    Events.acquired(thread, semaphore, site);
+                }
+            } else {
+                online.sync.signalsOf(signalled).waited(online, thread, number, site);
+            }
         }
     },
     ARRIVING {

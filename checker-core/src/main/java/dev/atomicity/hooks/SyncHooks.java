@@ -5,7 +5,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.locks.StampedLock;
 
 /**
- * What instrumented code calls beside its calls of synchronizers, for {@code conflicts = dataAndLocks}: hooks named in
+ * What instrumented code calls beside its calls of synchronizers, where locks are observed: hooks named in
  * the present before the call, those in the past after it, with the result first if it matters.
  *
  * <p>A lock with one holder is acquired and released. Everything else that orders threads is recorded as reads and writes
@@ -103,14 +103,14 @@ public final class SyncHooks {
     public static void readLocked(long stamp, Object lock, ThreadState thread, int site) {
         CallHooks.locking(lock, thread, site);
         if (stamp != 0) {
-            inside(SyncEvent.SHARED, lock, thread, site);
+            inside(SyncEvent.LOCKED_SHARED, lock, thread, site);
         }
     }
 
     public static void writeLocked(long stamp, Object lock, ThreadState thread, int site) {
         CallHooks.locking(lock, thread, site);
         if (stamp != 0) {
-            inside(SyncEvent.EXCLUSIVE, lock, thread, site);
+            inside(SyncEvent.LOCKED_ALONE, lock, thread, site);
         }
     }
 
@@ -128,7 +128,7 @@ public final class SyncHooks {
     public static void givingBack(Object lock, long stamp, ThreadState thread, int site) {
         if (StampedLock.isLockStamp(stamp)) {
             boolean isShared = StampedLock.isReadLockStamp(stamp);
-            inside(isShared ? SyncEvent.SHARED : SyncEvent.EXCLUSIVE, lock, thread, site);
+            inside(isShared ? SyncEvent.UNLOCKING_SHARED : SyncEvent.UNLOCKING_ALONE, lock, thread, site);
         }
     }
 
@@ -158,7 +158,7 @@ public final class SyncHooks {
                     Object variable = thread.heldBase;
                     thread.heldReader =
                             online.shadows.read(thread, variable, Memory.LONG_ARRAY_BASE, thread.heldReader, site);
-                    Recorder.access(thread, "r", variable, Memory.LONG_ARRAY_BASE, site);
+                    Events.read(thread, variable, Memory.LONG_ARRAY_BASE, null, site);
                 }
                 VolatileHooks.release(thread);
                 Hooks.leave(thread);

@@ -14,6 +14,12 @@ final class SyncShadows {
     /** By the monitor or the condition: who has woken others up, whatever conflicts. */
     private final WeakIdentityTable<Signals> conditions = new WeakIdentityTable<>();
 
+    private final boolean locksConflict;
+
+    SyncShadows(boolean locksConflict) {
+        this.locksConflict = locksConflict;
+    }
+
     /** What goes through exchangers, by the object that is handed over. */
     final TaskShadows exchanged = new TaskShadows();
 
@@ -51,10 +57,10 @@ final class SyncShadows {
     }
 
     Signals signalsOf(Object synchronizer) {
-        return signals.computeIfAbsent(synchronizer, key -> new Signals());
+        return signals.computeIfAbsent(synchronizer, key -> new Signals(locksConflict));
     }
 
     Signals conditionOf(Object monitorOrCondition) {
-        return conditions.computeIfAbsent(monitorOrCondition, key -> new Signals());
+        return conditions.computeIfAbsent(monitorOrCondition, key -> new Signals(true));
     }
 }

@@ -1,6 +1,5 @@
 package dev.atomicity.hooks;
 
-import dev.atomicity.shadow.Memory;
 import java.util.concurrent.ForkJoinTask;
 
 /**
@@ -83,7 +82,7 @@ public final class TaskHooks {
 
     static void handOver(OnlineChecker online, TaskShadows shadows, ThreadState thread, Object task, int site) {
         TaskShadows.Message message = new TaskShadows.Message(thread);
-        Hooks.recordWrite(online, thread, message.variable, Memory.LONG_ARRAY_BASE, site);
+        Order.send(online, thread, message.variable, site);
         shadows.of(task).add(message);
     }
 
@@ -95,6 +94,7 @@ public final class TaskHooks {
             if (online != null) {
                 take(online, online.tasks, thread, task, site);
                 Hooks.leave(thread);
+                Events.started(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -108,7 +108,8 @@ public final class TaskHooks {
         TaskShadows.Message message = known == null ? null : known.take();
         if (message != null) {
             thread.test = message.test;
-            Hooks.recordRead(online, thread, message.variable, Memory.LONG_ARRAY_BASE, site);
+            Events.taskStarts(thread, message.variable);
+            Order.receive(online, thread, message.variable, site);
         }
     }
 
@@ -122,6 +123,7 @@ public final class TaskHooks {
                 RegionHooks.suspendRegion(online, thread, site);
                 take(online, online.tasks, thread, task, site);
                 Hooks.leave(thread);
+                Events.started(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -139,6 +141,7 @@ public final class TaskHooks {
         try {
             if (!thread.isMuted()) {
                 RegionHooks.continueRegion(thread);
+                Events.taskEnds(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -155,7 +158,7 @@ public final class TaskHooks {
                 TaskShadows.Task known = online.tasks.of(task);
                 if (known.completion() == null) {
                     TaskShadows.Message message = new TaskShadows.Message(thread);
-                    Hooks.recordWrite(online, thread, message.variable, Memory.LONG_ARRAY_BASE, site);
+                    Order.send(online, thread, message.variable, site);
                     known.complete(message);
                 }
                 Hooks.leave(thread);
@@ -176,7 +179,7 @@ public final class TaskHooks {
                 TaskShadows.Message completion = known == null ? null : known.completion();
                 if (completion != null && completion.thread != thread.id) {
                     RegionHooks.pause(online, thread, site);
-                    Hooks.recordRead(online, thread, completion.variable, Memory.LONG_ARRAY_BASE, site);
+                    Order.receive(online, thread, completion.variable, site);
                 }
                 Hooks.leave(thread);
             }

@@ -88,7 +88,7 @@ final class TaskShadows {
 
         synchronized Signals parts() {
             if (parts == null) {
-                parts = new Signals();
+                parts = new Signals(true);
             }
             return parts;
         }

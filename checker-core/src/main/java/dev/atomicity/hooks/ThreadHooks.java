@@ -35,7 +35,7 @@ public final class ThreadHooks {
                 OnlineChecker.ThreadLife life = online.lifeOf(joined);
                 ThreadState state = life.state;
                 if (state != null) {
-                    Recorder.event(thread, "join", Recorder.name(state), site);
+                    Events.join(thread, state, site);
                     online.davida.dependency(
                             state.segment,
                             Math.max(0, state.log.ordinalOf(state.segment)),

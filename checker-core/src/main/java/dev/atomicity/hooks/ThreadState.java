@@ -110,6 +110,12 @@ public final class ThreadState extends CheckedThread {
     /** What is known of the last of them. */
     final OpenCall call = new OpenCall();
 
+    /** Whether what is being recorded stands for an order of threads, and not for data of the program. */
+    boolean isOrdering;
+
+    /** What a listener keeps for this thread; used by the thread itself. */
+    private Object companion;
+
     /** Whether this is a virtual thread: made by the thread itself. */
     private final boolean isVirtual = Carrier.isVirtual();
 
@@ -155,7 +161,36 @@ public final class ThreadState extends CheckedThread {
 
     /** Looks again whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */
     void allowPlainStores() {
-        plainStores = (depth == 0 || inTransaction()) && failure == null && !call.isDeferring() && !Recorder.isOn();
+        plainStores = (depth == 0 || inTransaction()) && failure == null && !call.isDeferring() && !Events.areHeard();
+    }
+
+    /** The region of the transaction: an index into {@link Sites}. */
+    public int region() {
+        return region;
+    }
+
+    /** Whether the thread is inside a region, which may be paused. */
+    public boolean isInRegion() {
+        return depth > 0;
+    }
+
+    /** Whether the access that is being recorded stands for an order of threads, and not for data of the program. */
+    public boolean isOrdering() {
+        return isOrdering;
+    }
+
+    /** What a listener keeps for this thread; null if it has kept nothing yet. */
+    public Object companion() {
+        return companion;
+    }
+
+    public void setCompanion(Object kept) {
+        companion = kept;
+    }
+
+    /** Whether the thread may stand still here: it has nothing of the checker that another thread could wait for. */
+    public boolean mayBeHeld() {
+        return muted == 0 && failure == null && heldBase == null && calls.depth() == 0 && call.use() == null;
     }
 
     /** Whether a hook has nothing to do here. A hook that failed leaves its thread muted, but the next one goes on. */

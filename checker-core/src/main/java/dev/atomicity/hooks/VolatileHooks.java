@@ -19,7 +19,7 @@ public final class VolatileHooks {
                 HeldAccess.willRead(base, offset, thread);
                 thread.access.toFieldOf(base);
                 thread.heldReader = online.shadows.read(thread, base, offset, reader, site);
-                Recorder.access(thread, "r", base, offset, site);
+                Events.read(thread, base, offset, null, site);
                 Hooks.leave(thread);
             }
         } catch (Throwable e) {
@@ -36,7 +36,7 @@ public final class VolatileHooks {
                 hold(thread, base, offset, reader);
                 thread.access.toFieldOf(base);
                 thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
-                Recorder.access(thread, "w", base, offset, site);
+                Events.write(thread, base, offset, null, site);
                 Hooks.leave(thread);
             }
         } catch (Throwable e) {

@@ -25,7 +25,7 @@ public final class FaultMain {
 
     /** A step at which the thread has taken a variable. */
     private static final String WHILE_TAKEN =
-            "dev/atomicity/hooks/VolatileHooks.write: dev/atomicity/hooks/Recorder.access";
+            "dev/atomicity/hooks/VolatileHooks.write: dev/atomicity/hooks/Events.write";
 
     /** Those of the fault point itself, and of a hook that calls another one. */
     private static final int FRAMES_BEFORE_HOOK = 2 + 3;
