@@ -1,6 +1,6 @@
 package overlap;
 
-import dev.atomicity.agent.TableMethods.Modelled;
+import dev.atomicity.agent.models.TableMethods.Modelled;
 import java.util.List;
 import java.util.function.Supplier;
 

@@ -1,7 +1,7 @@
 package overlap;
 
-import dev.atomicity.agent.TableMethods;
-import dev.atomicity.agent.TableMethods.Modelled;
+import dev.atomicity.agent.models.TableMethods;
+import dev.atomicity.agent.models.TableMethods.Modelled;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

@@ -1,6 +1,6 @@
 package overlap;
 
-import dev.atomicity.agent.TableMethods.Modelled;
+import dev.atomicity.agent.models.TableMethods.Modelled;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Constructor;

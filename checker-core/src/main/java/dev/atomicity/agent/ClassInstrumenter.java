@@ -1,5 +1,22 @@
 package dev.atomicity.agent;
 
+import dev.atomicity.agent.classes.ClassFacts;
+import dev.atomicity.agent.classes.ClassHierarchy;
+import dev.atomicity.agent.classes.ForeignAccesses;
+import dev.atomicity.agent.classes.LoaderOpening;
+import dev.atomicity.agent.classes.RegionRules;
+import dev.atomicity.agent.classes.SerialVersion;
+import dev.atomicity.agent.classes.ShadowMembers;
+import dev.atomicity.agent.flow.DoubleChecks;
+import dev.atomicity.agent.flow.FreshObjects;
+import dev.atomicity.agent.methods.ContentsOfTexts;
+import dev.atomicity.agent.methods.MethodContext;
+import dev.atomicity.agent.methods.MethodInstrumenter;
+import dev.atomicity.agent.methods.MethodReferences;
+import dev.atomicity.agent.methods.MonitorRanges;
+import dev.atomicity.agent.models.BlockingCalls;
+import dev.atomicity.agent.models.CallModels;
+import dev.atomicity.agent.models.SyncModels;
 import dev.atomicity.specification.Specification;
 import java.util.HashSet;
 import java.util.List;

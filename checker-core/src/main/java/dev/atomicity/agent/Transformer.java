@@ -1,5 +1,6 @@
 package dev.atomicity.agent;
 
+import dev.atomicity.agent.classes.JdkPackages;
 import dev.atomicity.hooks.Checking;
 import dev.atomicity.specification.Specification;
 import java.lang.instrument.ClassFileTransformer;

@@ -1,5 +1,6 @@
 /**
- * Turns the program's classes into classes that tell the hooks what they do, with ASM.
+ * The agent: turns the program's classes into classes that call the hooks, with ASM. This package has the entry and decides which
+ * classes are changed; {@code ClassInstrumenter} takes one class file through the packages below.
  *
  * <p>Loaded by a class loader of its own, so that neither it nor ASM meets the program's classes. It never loads a
  * class of the program: what it must know of other classes it reads from their files.

@@ -5,18 +5,18 @@ import java.io.InputStream;
 import java.util.Map;
 
 /** Defines classes, each from what a rewriter makes of its file. All others, the hooks too, are those of the tests. */
-final class FilesLoader extends ClassLoader {
+public final class FilesLoader extends ClassLoader {
     private final Map<String, byte[]> files;
     private final Rewriter rewriter;
 
     /** Makes a class file of another one. */
     @FunctionalInterface
-    interface Rewriter {
+    public interface Rewriter {
         byte[] rewrite(ClassLoader loader, byte[] classFile);
     }
 
     /** @param files by the names of the classes, with slashes */
-    FilesLoader(Map<String, byte[]> files, Rewriter rewriter) {
+    public FilesLoader(Map<String, byte[]> files, Rewriter rewriter) {
         super(FilesLoader.class.getClassLoader());
         this.files = files;
         this.rewriter = rewriter;

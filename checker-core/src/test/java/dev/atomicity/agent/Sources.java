@@ -7,22 +7,22 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Classes and methods of Java source, as the analyses get to see them. */
-final class Sources {
+public final class Sources {
     private Sources() {}
 
     /** The class of that name in a source file. */
-    static ClassNode type(String name, String source) {
+    public static ClassNode type(String name, String source) {
         return type(name, CompiledProgram.classesOf(source));
     }
 
-    static ClassNode type(String name, Map<String, byte[]> classes) {
+    public static ClassNode type(String name, Map<String, byte[]> classes) {
         ClassNode type = new ClassNode();
         new ClassReader(classes.get(name)).accept(type, ClassReader.EXPAND_FRAMES);
         return type;
     }
 
     /** A class named {@code Source} with those members. */
-    static ClassNode typeWith(String members) {
+    public static ClassNode typeWith(String members) {
         return type("Source", """
                 import java.util.*;
                 import java.util.concurrent.locks.*;
@@ -33,7 +33,7 @@ final class Sources {
                 """.formatted(members));
     }
 
-    static MethodNode method(ClassNode type, String name) {
+    public static MethodNode method(ClassNode type, String name) {
         return type.methods.stream()
                 .filter(method -> method.name.equals(name))
                 .findFirst()

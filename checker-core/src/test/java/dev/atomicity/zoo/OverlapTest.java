@@ -2,7 +2,7 @@ package dev.atomicity.zoo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.atomicity.agent.TableMethods;
+import dev.atomicity.agent.models.TableMethods;
 import dev.atomicity.analysis.Conflicts;
 import java.io.IOException;
 import java.io.InputStream;

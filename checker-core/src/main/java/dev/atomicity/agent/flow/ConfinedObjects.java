@@ -1,0 +1,135 @@
+package dev.atomicity.agent.flow;
+
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
+
+/**
+ * The arrays, string builders and collections that a method makes and keeps to itself: it hands them to nobody, so no
+ * other thread can meet them, and what is done with them is no event.
+ *
+ * <p>All that is not plainly harmless hands the object on. A value that may come from elsewhere too counts as one from
+ * elsewhere, and takes the objects that it may be with it.
+ */
+public final class ConfinedObjects {
+    private static final ConfinedObjects NONE = new ConfinedObjects();
+
+    private final BitSet calls = new BitSet();
+    private final BitSet elements = new BitSet();
+
+    private ConfinedObjects() {}
+
+    public static ConfinedObjects of(String owner, MethodNode method) {
+        if (!makesAny(method)) {
+            return NONE;
+        }
+        try {
+            return find(method, new Analyzer<>(new OriginInterpreter()).analyze(owner, method));
+        } catch (AnalyzerException e) {
+            return NONE; // then nothing is known to be confined
+        }
+    }
+
+    /** Whether the call with that number in the method, from 0, touches an object of the method's own and nothing else. */
+    public boolean hasCall(int number) {
+        return calls.get(number);
+    }
+
+    /** Whether the access of an array element with that number, from 0, is one of an array of the method's own. */
+    public boolean hasElement(int number) {
+        return elements.get(number);
+    }
+
+    /** How many accesses of elements there are of arrays of the method's own. */
+    public int elementCount() {
+        return elements.cardinality();
+    }
+
+    private static boolean makesAny(MethodNode method) {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (OriginInterpreter.isMaker(instruction)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static ConfinedObjects find(MethodNode method, Frame<Origin>[] frames) {
+        Set<AbstractInsnNode> handedOn = new HashSet<>();
+        for (int i = 0; i < frames.length; i++) {
+            if (frames[i] != null) {
+                addHandedOn(method.instructions.get(i), frames[i], handedOn);
+            }
+        }
+        ConfinedObjects found = new ConfinedObjects();
+        int call = 0;
+        int element = 0;
+        for (int i = 0; i < frames.length; i++) {
+            AbstractInsnNode instruction = method.instructions.get(i);
+            if (instruction instanceof MethodInsnNode called) {
+                found.calls.set(
+                        call++,
+                        frames[i] != null
+                                && isKept(receiver(called, frames[i]), handedOn)
+                                && KeepingCalls.concernsReceiverAlone(called));
+            } else if (isElementAccess(instruction.getOpcode())) {
+                found.elements.set(
+                        element++, frames[i] != null && isKept(array(instruction.getOpcode(), frames[i]), handedOn));
+            }
+        }
+        return found;
+    }
+
+    private static boolean isKept(Origin value, Set<AbstractInsnNode> handedOn) {
+        return value != null && value.isOneOf(handedOn::contains);
+    }
+
+    private static void addHandedOn(AbstractInsnNode instruction, Frame<Origin> frame, Set<AbstractInsnNode> handedOn) {
+        int opcode = instruction.getOpcode();
+        if (instruction instanceof MethodInsnNode call) {
+            int arguments = Type.getArgumentTypes(call.desc).length;
+            addTop(frame, arguments, handedOn);
+            if (opcode != Opcodes.INVOKESTATIC && !KeepingCalls.keepsReceiver(call)) {
+                handedOn.addAll(receiver(call, frame).makers());
+            }
+        } else if (instruction instanceof InvokeDynamicInsnNode call) {
+            addTop(frame, Type.getArgumentTypes(call.desc).length, handedOn);
+        } else if (opcode == Opcodes.AASTORE
+                || opcode == Opcodes.PUTFIELD
+                || opcode == Opcodes.PUTSTATIC
+                || opcode == Opcodes.ARETURN
+                || opcode == Opcodes.ATHROW
+                || opcode == Opcodes.MONITORENTER) {
+            addTop(frame, 1, handedOn);
+        }
+    }
+
+    /** What is on top of the stack, so many values, is handed on. */
+    private static void addTop(Frame<Origin> frame, int values, Set<AbstractInsnNode> handedOn) {
+        for (int i = 1; i <= values; i++) {
+            handedOn.addAll(frame.getStack(frame.getStackSize() - i).makers());
+        }
+    }
+
+    private static Origin receiver(MethodInsnNode call, Frame<Origin> frame) {
+        int arguments = Type.getArgumentTypes(call.desc).length;
+        return call.getOpcode() == Opcodes.INVOKESTATIC ? null : frame.getStack(frame.getStackSize() - 1 - arguments);
+    }
+
+    private static boolean isElementAccess(int opcode) {
+        return ArrayElements.isAccess(opcode);
+    }
+
+    private static Origin array(int opcode, Frame<Origin> frame) {
+        return frame.getStack(frame.getStackSize() - (ArrayElements.isLoad(opcode) ? 2 : 3));
+    }
+}

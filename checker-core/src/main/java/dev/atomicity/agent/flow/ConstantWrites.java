@@ -1,0 +1,150 @@
+package dev.atomicity.agent.flow;
+
+import dev.atomicity.agent.classes.ClassHierarchy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * The constants that a method writes into fields and atomics, as findings show values: numbers, characters, truth values, names of enum
+ * constants, null. No texts: they may be secrets.
+ */
+public final class ConstantWrites {
+    private static final Set<String> SETTING =
+            Set.of("set", "lazySet", "setPlain", "setOpaque", "setRelease", "getAndSet");
+
+    private final MethodNode method;
+    private final ClassLoader loader;
+    private final ClassHierarchy hierarchy;
+
+    public ConstantWrites(MethodNode method, ClassLoader loader, ClassHierarchy hierarchy) {
+        this.method = method;
+        this.loader = loader;
+        this.hierarchy = hierarchy;
+    }
+
+    /** One for each call, in the order of the code: what it sets an atomic to; null where it does not, or to no constant. */
+    public List<String> ofCalls() {
+        List<String> constants = new ArrayList<>();
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof MethodInsnNode call) {
+                constants.add(
+                        setsAtomic(call) ? textOf(call.getPrevious(), Type.getArgumentTypes(call.desc)[0]) : null);
+            }
+        }
+        return constants;
+    }
+
+    private static boolean setsAtomic(MethodInsnNode call) {
+        return call.owner.startsWith("java/util/concurrent/atomic/Atomic")
+                && SETTING.contains(call.name)
+                && Type.getArgumentTypes(call.desc).length == 1;
+    }
+
+    /** One for each write of a field, in the order of the code; null where it is no constant. */
+    public List<String> ofFields() {
+        List<String> constants = new ArrayList<>();
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction.getOpcode() == Opcodes.PUTFIELD || instruction.getOpcode() == Opcodes.PUTSTATIC) {
+                Type type = Type.getType(((FieldInsnNode) instruction).desc);
+                // Directly before the write: were there a label in between, the value might come from elsewhere.
+                constants.add(textOf(instruction.getPrevious(), type));
+            }
+        }
+        return constants;
+    }
+
+    private String textOf(AbstractInsnNode pushed, Type type) {
+        if (pushed == null) {
+            return null;
+        }
+        if (type.getSort() != Type.OBJECT) {
+            return type.getSort() == Type.ARRAY ? nullOnly(pushed) : textOfNumber(pushed, type);
+        }
+        if (pushed instanceof FieldInsnNode field && field.getOpcode() == Opcodes.GETSTATIC) {
+            return isEnumConstant(field) ? field.name : null;
+        }
+        if (pushed instanceof MethodInsnNode call
+                && call.getOpcode() == Opcodes.INVOKESTATIC
+                && call.name.equals("valueOf")
+                && pushed.getPrevious() != null
+                && isBox(call)) {
+            return textOfNumber(pushed.getPrevious(), Type.getArgumentTypes(call.desc)[0]);
+        }
+        return nullOnly(pushed);
+    }
+
+    private static String nullOnly(AbstractInsnNode pushed) {
+        return pushed.getOpcode() == Opcodes.ACONST_NULL ? "null" : null;
+    }
+
+    private boolean isEnumConstant(FieldInsnNode field) {
+        ClassHierarchy.Field declared = hierarchy.resolveField(loader, field.owner, field.name, field.desc);
+        return declared != null && (declared.access() & Opcodes.ACC_ENUM) != 0;
+    }
+
+    private static boolean isBox(MethodInsnNode call) {
+        return switch (call.owner) {
+            case "java/lang/Integer",
+                    "java/lang/Long",
+                    "java/lang/Short",
+                    "java/lang/Byte",
+                    "java/lang/Character",
+                    "java/lang/Boolean",
+                    "java/lang/Float",
+                    "java/lang/Double" -> Type.getArgumentTypes(call.desc)[0].getSort() < Type.ARRAY;
+            default -> false;
+        };
+    }
+
+    private static String textOfNumber(AbstractInsnNode pushed, Type type) {
+        Object number = numberOf(pushed);
+        if (number == null) {
+            return null;
+        }
+        if (!(number instanceof Integer small)) {
+            return number.toString();
+        }
+        return switch (type.getSort()) {
+            case Type.BOOLEAN -> String.valueOf(small != 0);
+            case Type.CHAR -> String.valueOf((char) (int) small);
+            case Type.INT, Type.SHORT, Type.BYTE -> small.toString();
+            default -> null;
+        };
+    }
+
+    private static Object numberOf(AbstractInsnNode pushed) {
+        int opcode = pushed.getOpcode();
+        if (pushed instanceof IntInsnNode small && opcode != Opcodes.NEWARRAY) {
+            return small.operand;
+        }
+        if (pushed instanceof LdcInsnNode constant && constant.cst instanceof Number) {
+            return constant.cst;
+        }
+        if (!(pushed instanceof InsnNode)) {
+            return null;
+        }
+        return switch (opcode) {
+            case Opcodes.ICONST_M1,
+                    Opcodes.ICONST_0,
+                    Opcodes.ICONST_1,
+                    Opcodes.ICONST_2,
+                    Opcodes.ICONST_3,
+                    Opcodes.ICONST_4,
+                    Opcodes.ICONST_5 -> opcode - Opcodes.ICONST_0;
+            case Opcodes.LCONST_0, Opcodes.LCONST_1 -> (long) (opcode - Opcodes.LCONST_0);
+            case Opcodes.FCONST_0, Opcodes.FCONST_1, Opcodes.FCONST_2 -> (float) (opcode - Opcodes.FCONST_0);
+            case Opcodes.DCONST_0, Opcodes.DCONST_1 -> (double) (opcode - Opcodes.DCONST_0);
+            default -> null;
+        };
+    }
+}

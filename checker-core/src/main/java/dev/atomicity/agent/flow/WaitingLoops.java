@@ -1,0 +1,135 @@
+package dev.atomicity.agent.flow;
+
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Predicate;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+
+/**
+ * Tells the two uses of a pause, such as {@code Thread.sleep}, apart. In a loop that goes round until others have done
+ * something, it is part of waiting, and an atomic region is split there. Anywhere else it waits for nobody: the code around
+ * it should be undivided all the same.
+ *
+ * <p>A pause waits if the loop, after it, looks at something that others may change in order to decide whether to go on, and
+ * writes no field and no array element before that look, nor tries to change what it has read, as {@code compareAndSet} does. A loop that only counts, watches a clock or walks over a collection
+ * ends by itself: nobody is waited for. What the loop calls is not looked into, because an attempt may well be a call.
+ *
+ * <p>A pause in the handler of an exception waits as well if it is in a loop: what has failed is tried again.
+ */
+public final class WaitingLoops {
+    private final InsnList instructions;
+    private final String owner;
+    private final MethodNode method;
+    private ControlFlow flow;
+    private ControlFlow flowWithExceptions;
+    private Decisions decisions;
+
+    private WaitingLoops(String owner, MethodNode method) {
+        this.owner = owner;
+        this.method = method;
+        this.instructions = method.instructions;
+    }
+
+    /**
+     * The numbers, from 0 among the calls of the method, of the pauses that wait.
+     *
+     * @param owner the class of the method
+     * @param pauses whether a call that is in a loop pauses
+     */
+    public static BitSet waitingPauses(String owner, MethodNode method, Predicate<MethodInsnNode> pauses) {
+        WaitingLoops loops = new WaitingLoops(owner, method);
+        BitSet waiting = new BitSet();
+        int lastJumpBack = lastJumpBack(method.instructions);
+        int number = 0;
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof MethodInsnNode call) {
+                int index = method.instructions.indexOf(call);
+                if (index < lastJumpBack && pauses.test(call) && loops.waits(index)) {
+                    waiting.set(number);
+                }
+                number++;
+            }
+        }
+        return waiting;
+    }
+
+    /** Behind it there is no loop. */
+    private static int lastJumpBack(InsnList instructions) {
+        int last = -1;
+        for (AbstractInsnNode instruction : instructions) {
+            int index = instructions.indexOf(instruction);
+            if (ControlFlow.targetsOf(instruction).anyMatch(target -> instructions.indexOf(target) < index)) {
+                last = index;
+            }
+        }
+        return last;
+    }
+
+    private boolean waits(int pause) {
+        if (flow == null) {
+            flow = new ControlFlow(method, false);
+            flowWithExceptions = new ControlFlow(method, true);
+        }
+        List<BitSet> loops = flow.loopsAround(pause);
+        if (loops.isEmpty()) {
+            return !flowWithExceptions.loopsAround(pause).isEmpty();
+        }
+        try {
+            if (decisions == null) {
+                decisions = new Decisions(owner, method, flow.looped());
+            }
+        } catch (AnalyzerException e) {
+            return true; // code that no verifier would accept, or of a kind that is no longer written
+        }
+        return loops.stream().anyMatch(loop -> looksAgain(pause, loop));
+    }
+
+    /** Whether the loop decides, after the pause and before it writes anything, by what others may change. */
+    private boolean looksAgain(int pause, BitSet loop) {
+        BitSet seen = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>();
+        open.add(pause);
+        while (!open.isEmpty()) {
+            for (int next : flow.after(open.remove())) {
+                if (!loop.get(next) || seen.get(next) || isSecondStep(next)) {
+                    continue;
+                }
+                if (mayLeave(next, loop) && isForeign(next, loop)) {
+                    return true;
+                }
+                seen.set(next);
+                open.add(next);
+            }
+        }
+        return false;
+    }
+
+    private boolean mayLeave(int index, BitSet loop) {
+        return Decisions.isDecision(instructions.get(index))
+                && flow.after(index).stream().anyMatch(next -> !loop.get(next));
+    }
+
+    /** Also by a truth value that was made in the loop, if anything in the loop depends on others. */
+    private boolean isForeign(int decision, BitSet loop) {
+        return decisions.isForeign(decision)
+                || (decisions.isOpen(decision)
+                        && loop.stream()
+                                .anyMatch(index ->
+                                        Decisions.isDecision(instructions.get(index)) && decisions.isForeign(index)));
+    }
+
+    private boolean isSecondStep(int index) {
+        int opcode = instructions.get(index).getOpcode();
+        return decisions.isAttemptAfterRead(index)
+                || opcode == Opcodes.PUTFIELD
+                || opcode == Opcodes.PUTSTATIC
+                || ArrayElements.isStore(opcode);
+    }
+}

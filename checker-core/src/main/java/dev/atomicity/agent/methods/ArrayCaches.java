@@ -1,0 +1,80 @@
+package dev.atomicity.agent.methods;
+
+import dev.atomicity.agent.flow.ArrayElements;
+import dev.atomicity.agent.flow.ConfinedObjects;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * For each place in a method that touches an array of which others may know, two local variables: the array that was touched there last, and its
+ * shadow. In a loop it is mostly the same one. All are made and assigned at the start of the method: a local that a
+ * frame names must have been assigned on every way there.
+ */
+final class ArrayCaches {
+    /** So many places get a cache of their own; further ones share them. */
+    private static final int MAX = 16;
+
+    private static final String PAGES = "dev/atomicity/hooks/ArrayPages";
+
+    private final List<Integer> arrays = new ArrayList<>();
+    private final List<Integer> pages = new ArrayList<>();
+    private int index = -1;
+    private int next;
+
+    ArrayCaches(MethodNode method, ConfinedObjects confined, ToIntFunction<Type> newLocal, MethodVisitor code) {
+        int places = Math.min(MAX, countPlaces(method) - confined.elementCount());
+        for (int i = 0; i < places; i++) {
+            arrays.add(newNull(Type.getObjectType("java/lang/Object"), newLocal, code));
+            pages.add(newNull(Type.getObjectType(PAGES), newLocal, code));
+        }
+        if (places > 0) {
+            index = newLocal.applyAsInt(Type.INT_TYPE);
+            code.visitInsn(Opcodes.ICONST_0);
+            code.visitVarInsn(Opcodes.ISTORE, index);
+        }
+    }
+
+    private static int countPlaces(MethodNode method) {
+        int places = 0;
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (ArrayElements.isAccess(instruction.getOpcode())) {
+                places++;
+            }
+        }
+        return places;
+    }
+
+    private static int newNull(Type type, ToIntFunction<Type> newLocal, MethodVisitor code) {
+        int local = newLocal.applyAsInt(type);
+        code.visitInsn(Opcodes.ACONST_NULL);
+        code.visitVarInsn(Opcodes.ASTORE, local);
+        return local;
+    }
+
+    /** From ..., array, index to ..., pages, index; the pages may be null. */
+    void replaceArrayByPages(MethodVisitor code) {
+        int place = next++ % arrays.size();
+        int array = arrays.get(place);
+        int page = pages.get(place);
+        code.visitVarInsn(Opcodes.ISTORE, index); // array
+        code.visitInsn(Opcodes.DUP); // array array
+        code.visitVarInsn(Opcodes.ALOAD, array);
+        code.visitVarInsn(Opcodes.ALOAD, page); // array array last pages
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                "dev/atomicity/hooks/Hooks",
+                "pages",
+                "(Ljava/lang/Object;Ljava/lang/Object;L" + PAGES + ";)L" + PAGES + ";",
+                false);
+        code.visitVarInsn(Opcodes.ASTORE, page); // array
+        code.visitVarInsn(Opcodes.ASTORE, array);
+        code.visitVarInsn(Opcodes.ALOAD, page);
+        code.visitVarInsn(Opcodes.ILOAD, index); // pages index
+    }
+}

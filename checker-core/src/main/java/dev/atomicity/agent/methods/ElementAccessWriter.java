@@ -1,0 +1,66 @@
+package dev.atomicity.agent.methods;
+
+import dev.atomicity.agent.flow.ArrayElements;
+import dev.atomicity.agent.flow.ConfinedObjects;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Writes the hooks of accesses to array elements, which stand before them. */
+final class ElementAccessWriter {
+    private static final String[] KINDS = {"int", "long", "float", "double", "Object", "byte", "char", "short"};
+    private static final String HOOK = "(Ldev/atomicity/hooks/ArrayPages;I" + HookWriter.T + "I)V";
+
+    private final MethodVisitor code;
+    private final HookWriter hooks;
+    private final ArrayCaches arrayCaches;
+    private final ConfinedObjects confined;
+
+    /** How many accesses of elements have been seen: with it the instruction of the tree is found again. */
+    private int seen;
+
+    ElementAccessWriter(MethodVisitor code, HookWriter hooks, ArrayCaches arrayCaches, ConfinedObjects confined) {
+        this.code = code;
+        this.hooks = hooks;
+        this.arrayCaches = arrayCaches;
+        this.confined = confined;
+    }
+
+    static boolean isAccess(int opcode) {
+        return ArrayElements.isAccess(opcode);
+    }
+
+    /**
+     * @param isOfProgram whether the program itself has this access; if not, it is only counted
+     */
+    void writeHook(int opcode, boolean isOfProgram) {
+        boolean isConfined = confined.hasElement(seen++);
+        if (isConfined || !isOfProgram) {
+            return;
+        }
+        if (ArrayElements.isLoad(opcode)) {
+            code.visitInsn(Opcodes.DUP2); // array index array index
+            call("readElement", "reads", opcode - Opcodes.IALOAD);
+        } else {
+            copyElementAbove(opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE);
+            call("writeElement", "writes", opcode - Opcodes.IASTORE);
+        }
+    }
+
+    private void call(String hook, String operation, int kind) {
+        arrayCaches.replaceArrayByPages(code);
+        hooks.callAtSite(HookWriter.ACCESSES, hook, HOOK, operation, KINDS[kind] + "[]");
+    }
+
+    /** From array, index, value to array, index, value, array, index. */
+    private void copyElementAbove(boolean isWide) {
+        if (isWide) {
+            code.visitInsn(Opcodes.DUP2_X2); // value array index value
+            code.visitInsn(Opcodes.POP2); // value array index
+            code.visitInsn(Opcodes.DUP2_X2); // array index value array index
+        } else {
+            code.visitInsn(Opcodes.DUP_X2); // value array index value
+            code.visitInsn(Opcodes.POP); // value array index
+            code.visitInsn(Opcodes.DUP2_X1); // array index value array index
+        }
+    }
+}

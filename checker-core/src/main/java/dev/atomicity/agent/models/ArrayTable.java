@@ -1,0 +1,34 @@
+package dev.atomicity.agent.models;
+
+/**
+ * What the methods of {@code java.util.Arrays} do to the elements of the arrays that they are given; two numbers behind an
+ * array say from where to where. {@link ModelTable} says how to read it.
+ */
+final class ArrayTable {
+    private ArrayTable() {}
+
+    static final String TEXT = """
+            java.util.Arrays
+              static asList               nothing
+              static binarySearch         reads elements
+              static compare              reads elements
+              static compareUnsigned      reads elements
+              static copyOf               reads first elements
+              static copyOfRange          reads elements
+              static deepEquals           reads elements
+              static deepHashCode         reads elements
+              static deepToString         reads elements
+              static equals               reads elements
+              static fill                 writes elements
+              static hashCode             reads elements
+              static mismatch             reads elements
+              static parallelPrefix       updates elements
+              static parallelSetAll       writes elements
+              static parallelSort         updates elements
+              static setAll               writes elements
+              static sort                 updates elements
+              static spliterator          reads elements
+              static stream               reads elements
+              static toString             reads elements
+            """;
+}

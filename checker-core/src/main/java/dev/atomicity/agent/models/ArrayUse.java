@@ -1,0 +1,12 @@
+package dev.atomicity.agent.models;
+
+/** What a call does to the elements of the array that it is given, beside what it does to its subject. */
+public enum ArrayUse {
+    NONE,
+    /** Reads all of them. */
+    READS,
+    /** Fills the array if the elements fit, and returns it, as {@code Collection.toArray(T[])} does. */
+    FILLS,
+    /** Fills the array with as many elements as a {@code Vector} has. */
+    FILLS_COUNTED
+}

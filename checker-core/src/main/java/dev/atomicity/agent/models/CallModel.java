@@ -1,0 +1,360 @@
+package dev.atomicity.agent.models;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.objectweb.asm.Type;
+
+/**
+ * What a call of a JDK method means to the checker: which hook is told before it, and with what.
+ *
+ * @param operation what a person reads: {@code reads}, {@code writes}, {@code updates}
+ * @param hookOwner the class of the hooks
+ * @param hook the hook before the call: {@code (Object subject[, key], ThreadState, int site)}, or null; if it is one of
+ *     a {@code VarHandle}, {@code (Object handle, Object first, int second, ThreadState, int site)}
+ * @param keyArgument the index of the argument that the hook gets too, {@link #NONE} for none; an {@code int} argument
+ *     stays one, every other kind must be an object
+ * @param hookAfter the hook after the call, {@code (result, Object subject, ThreadState)}, or null; the result is a
+ *     {@code boolean} if the call's is one, otherwise an {@code Object}, null for numbers and none
+ * @param subjectArgument the index of the argument that the call is about, {@link #NONE} if it is the receiver
+ * @param hookIfDropped instead of {@code hook} where the program drops the result, or null
+ * @param condition when the call changes something, or has come to the end: {@code True}, {@code False}, {@code Some} or
+ *     {@code Null} after its result, {@code Absent} or {@code Present} after what the map had for the key; null if always
+ * @param order how calls of several threads at the same time are recorded in the order of their effects
+ * @param arrayUse what the call does to the elements of an array among its arguments
+ * @param global the variable of the JVM that a static call is about, a method of {@code GlobalVariable}; null if it is none
+ */
+public record CallModel(
+        String operation,
+        String hookOwner,
+        String hook,
+        int keyArgument,
+        String hookAfter,
+        int subjectArgument,
+        String hookIfDropped,
+        String condition,
+        Order order,
+        ArrayUse arrayUse,
+        String global) {
+    static final int NONE = -1;
+
+    /** How the order is found in which calls of several threads take effect. */
+    enum Order {
+        /** Only one thread at a time may use the object, or the hooks of its kind see to it. */
+        OF_HOOKS,
+        /** By the gate of the collection, which the call passes. */
+        BY_GATE,
+        /** The call goes through elements that others may change meanwhile: see {@code dev.atomicity.hooks.Walk}. */
+        OF_WALK
+    }
+
+    /** The hook after an exchange: it gets whether what was found is what was expected, the last argument but one. */
+    public static final String EXCHANGED = "exchanged";
+
+    /** Begins the names of the hooks after a call whose result shows what the subject keeps. */
+    static final String VIEWS = "views";
+
+    /** The hook after a call that gives a part of a list: it gets from where and to where, the first two arguments. */
+    public static final String VIEWS_PART = "viewsPart";
+
+    /** The hook after a call that gives something which goes through the elements. */
+    static final String VIEWS_WALK = "viewsWalk";
+
+    /** The hook before a call that goes through some of the elements. */
+    static final String READ_SOME = "readSome";
+
+    /** The hook before a call that reads so many elements of an array, the argument behind it. */
+    public static final String READ_FIRST = "readFirst";
+
+    /** Ends the hook after a call that accesses one element of an array which is an object to the called method. */
+    static final String REFLECTED = "Reflected";
+
+    /** Of a copy of an array. */
+    static final CallModel CLONE = new CallModel("reads", ModelAction.ARRAYS, "read", NONE, null);
+
+    /** Of {@code System.arraycopy}. */
+    public static final CallModel ARRAY_COPY = new CallModel("updates", ModelAction.ARRAYS, "copy", NONE, null);
+
+    /** The hooks of buffers that get all arguments of the call, but for values to be put. */
+    private static final Set<String> OF_ALL_ARGUMENTS =
+            Set.of("readMany", "writeMany", "readRestWith", "append", "move");
+    /** The hook of a call that takes everything out of one collection and puts it into another one. */
+    static final String MOVES = "moveAll";
+
+    private static final Set<String> OF_TWO = Set.of("readAllWith", "writeAllFrom", "readEquality", MOVES);
+
+    /** In place of a hook: {@code running}, for changes that commute. */
+    static final String RUNNING_COMMUTING = "runningCommuting";
+
+    public static final String CALLS = "dev/atomicity/hooks/CallHooks";
+    public static final String THREAD = "Ldev/atomicity/hooks/ThreadState;";
+
+    CallModel(String operation, String hookOwner, String hook, int keyArgument, String hookAfter) {
+        this(operation, hookOwner, hook, keyArgument, hookAfter, NONE, null);
+    }
+
+    CallModel(
+            String operation,
+            String hookOwner,
+            String hook,
+            int keyArgument,
+            String hookAfter,
+            int subjectArgument,
+            String hookIfDropped) {
+        this(
+                operation,
+                hookOwner,
+                hook,
+                keyArgument,
+                hookAfter,
+                subjectArgument,
+                hookIfDropped,
+                null,
+                Order.OF_HOOKS,
+                ArrayUse.NONE,
+                null);
+    }
+
+    /** The same for calls that change something only sometimes. */
+    CallModel onlyIf(String when) {
+        return new CallModel(
+                operation,
+                hookOwner,
+                hook,
+                keyArgument,
+                hookAfter,
+                subjectArgument,
+                hookIfDropped,
+                when,
+                order,
+                arrayUse,
+                global);
+    }
+
+    /** The same for calls whose order is found in that way. */
+    CallModel ordered(Order other) {
+        return new CallModel(
+                operation,
+                hookOwner,
+                hook,
+                keyArgument,
+                hookAfter,
+                subjectArgument,
+                hookIfDropped,
+                condition,
+                other,
+                arrayUse,
+                global);
+    }
+
+    /** The same for a static call that is about a variable of the JVM. */
+    CallModel ofGlobal(String variable) {
+        return new CallModel(
+                operation,
+                hookOwner,
+                hook,
+                keyArgument,
+                hookAfter,
+                subjectArgument,
+                hookIfDropped,
+                condition,
+                order,
+                arrayUse,
+                variable);
+    }
+
+    /** The same for a call that also does something to the elements of an array that it is given. */
+    public CallModel with(ArrayUse use) {
+        return new CallModel(
+                operation,
+                hookOwner,
+                hook,
+                keyArgument,
+                hookAfter,
+                subjectArgument,
+                hookIfDropped,
+                condition,
+                order,
+                use,
+                global);
+    }
+
+    /** Whether the call may change a variable whose value can be known: a field, an element or an atomic. */
+    public boolean changesVariable() {
+        return changes()
+                && Set.of(ModelAction.ATOMICS, ModelAction.ATOMIC_RUNS, ModelAction.FIELDS, ModelAction.HANDLES)
+                        .contains(hookOwner);
+    }
+
+    /**
+     * The same for a call of the superclass's constructor, around which no handler can stand: so nothing is entered there,
+     * and a copy of what others may change meanwhile is not recorded.
+     */
+    public CallModel ofSuperclass() {
+        return isEntered()
+                ? new CallModel(operation, ModelAction.WALKS, READ_SOME, NONE, null, subjectArgument, null)
+                : this;
+    }
+
+    /** The class of the hooks around a call that goes through elements, or runs code of the program. */
+    public String walkOwner() {
+        return hookOwner.equals(ModelAction.ATOMIC_RUNS) ? hookOwner : ModelAction.WALKS;
+    }
+
+    public String hookBeforeWalk() {
+        return !walkOwner().equals(ModelAction.ATOMIC_RUNS)
+                ? "begin"
+                : hook.equals(RUNNING_COMMUTING) ? "running" : hook;
+    }
+
+    public String hookAfterWalk() {
+        if (!walkOwner().equals(ModelAction.ATOMIC_RUNS)) {
+            return "end";
+        }
+        return hook.equals("showing") ? "shown" : hook.equals(RUNNING_COMMUTING) ? "ranCommuting" : "ran";
+    }
+
+    public boolean isGated() {
+        return order == Order.BY_GATE;
+    }
+
+    public boolean isWalk() {
+        return order == Order.OF_WALK;
+    }
+
+    /** Whether the thread is in the middle of the call as the hooks see it, until they hear that it is over. */
+    boolean isEntered() {
+        return order != Order.OF_HOOKS;
+    }
+
+    /** Whether a second collection takes part, the one in the key argument. */
+    public boolean isOfTwo() {
+        return hook != null && OF_TWO.contains(hook);
+    }
+
+    /** Whether it changes the second one, too. */
+    public boolean changesBoth() {
+        return MOVES.equals(hook);
+    }
+
+    public boolean changes() {
+        return !operation.equals("reads") && !operation.equals(VIEWS);
+    }
+
+    /** Whether what the call does is known only when it is over. */
+    public boolean isToldAfterCall() {
+        return isGated() || condition != null;
+    }
+
+    /** Whether what the call does depends on whether the map runs the function after the key. */
+    public boolean watchesFunction() {
+        return condition != null && (condition.equals("Absent") || condition.equals("Present"));
+    }
+
+    /** Whether the hook before the call returns a function, to be given to the call in place of its last argument. */
+    public boolean replacesFunction() {
+        return hook != null && hook.startsWith(ModelAction.UPDATING);
+    }
+
+    /** Whether the call may fail while the hooks hold something over it, so that no hook is told after it. */
+    public boolean holdsOverFailingCall() {
+        return isEntered()
+                || usesAlone()
+                || (hookAfter != null && hookOwner.equals(ModelAction.FIELDS))
+                || isOfHandle();
+    }
+
+    /** Whether the call needs its object for itself as long as it runs. */
+    boolean usesAlone() {
+        return "useAlone".equals(hook);
+    }
+
+    /** Whether the call may be one on an object that several threads use at the same time. */
+    boolean isOfSharedData() {
+        return hook != null
+                && !usesAlone()
+                && (hookOwner.equals(ModelAction.COLLECTIONS)
+                        || hookOwner.equals(ModelAction.OBJECTS)
+                        || hookOwner.equals(ModelAction.CONTENTS));
+    }
+
+    /** Whether the call is one of a {@code VarHandle}: what it is given says which variable is meant, if not the handle. */
+    public boolean isOfHandle() {
+        return hookOwner.equals(ModelAction.HANDLES);
+    }
+
+    /** Whether the call is about elements of the arrays among its arguments. */
+    public boolean isOfArrays() {
+        return hookOwner.equals(ModelAction.ARRAYS);
+    }
+
+    /** Whether that is known only when the call is over: it fails if the object is no array, or not of that type. */
+    public boolean isOfReflectedElement() {
+        return isOfArrays() && hook.endsWith(REFLECTED);
+    }
+
+    /** Whether the call sets a field or an element only if that is what the program expects. */
+    boolean triesVariable() {
+        return "tryWrite".equals(hook) && (isOfHandle() || hookOwner.equals(ModelAction.FIELDS));
+    }
+
+    public boolean tellsAfter() {
+        return hookAfter != null;
+    }
+
+    /** Whether the hook before the call gets all of its arguments: objects and indices. */
+    public boolean passesAllArguments() {
+        return hookOwner.equals(ModelAction.BUFFERS) && OF_ALL_ARGUMENTS.contains(hook);
+    }
+
+    /** The class of the hook after the call. */
+    public String afterOwner() {
+        return isView() ? ModelAction.COLLECTIONS : hookOwner;
+    }
+
+    /** Whether the result shows what the subject keeps. It is recorded as what it is before others may change that. */
+    public boolean isView() {
+        return hookAfter != null && hookAfter.startsWith(VIEWS);
+    }
+
+    public String hookDescriptor(Type[] arguments) {
+        if (passesAllArguments()) {
+            return Stream.of(arguments)
+                    .map(argument -> argument.getSort() >= Type.ARRAY ? "Ljava/lang/Object;" : "I")
+                    .collect(Collectors.joining("", "(Ljava/lang/Object;", THREAD + "I)V"));
+        }
+        if (isOfHandle()) {
+            return "(Ljava/lang/Object;Ljava/lang/Object;I" + THREAD + "I)V";
+        }
+        String key = keyArgument < 0 ? "" : arguments[keyArgument].getSort() >= Type.ARRAY ? "Ljava/lang/Object;" : "I";
+        return replacesFunction()
+                ? "(Ljava/lang/Object;" + key + "Ljava/lang/Object;" + THREAD + "I)Ljava/lang/Object;"
+                : "(Ljava/lang/Object;" + key + THREAD + "I)V";
+    }
+
+    public String afterDescriptor(Type result) {
+        boolean isStamp = result.getSort() == Type.LONG && hookOwner.equals(CALLS);
+        boolean isYesOrNo = result.getSort() == Type.BOOLEAN || EXCHANGED.equals(hookAfter);
+        String told = isStamp ? "J" : isYesOrNo ? "Z" : "Ljava/lang/Object;";
+        String part = VIEWS_PART.equals(hookAfter) ? "II" : "";
+        return "(" + told + "Ljava/lang/Object;" + part + THREAD + ")V";
+    }
+
+    /** The same for a call whose result nobody looks at. */
+    public CallModel dropped() {
+        return hookIfDropped == null
+                ? this
+                : new CallModel(
+                        operation,
+                        hookOwner,
+                        hookIfDropped,
+                        keyArgument,
+                        hookAfter,
+                        subjectArgument,
+                        null,
+                        condition,
+                        order,
+                        arrayUse,
+                        global);
+    }
+}

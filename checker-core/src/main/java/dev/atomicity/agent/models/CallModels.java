@@ -1,0 +1,263 @@
+package dev.atomicity.agent.models;
+
+import dev.atomicity.agent.classes.ClassHierarchy;
+import dev.atomicity.hooks.CollectionHooks;
+import dev.atomicity.hooks.HeldAccess;
+import dev.atomicity.hooks.WholeObject;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** The models of JDK methods, looked up at each call. */
+public final class CallModels {
+    private static final String ENTRY = "java/util/Map$Entry";
+
+    private static final String STREAMS = "java/util/stream/";
+
+    private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock";
+
+    /** Of the module of {@code java.lang}, unlike other packages of that prefix. */
+    private static final String CRYPTOGRAPHY = "javax/crypto/";
+
+    private static final CallModel LOCKING = new CallModel("locks", CallModel.CALLS, "locking", CallModel.NONE, null);
+
+    /** What the methods of that lock tell the program of its stamps. */
+    private static final Map<String, CallModel> STAMPS = Map.of(
+            "tryOptimisticRead", stamp("lookedAt"),
+            "validate", stamp("validated"),
+            "tryConvertToReadLock", stamp("validated"),
+            "tryConvertToWriteLock", stamp("validated"),
+            "readLock", LOCKING,
+            "readLockInterruptibly", LOCKING,
+            "tryReadLock", LOCKING,
+            "writeLock", LOCKING,
+            "writeLockInterruptibly", LOCKING,
+            "tryWriteLock", LOCKING);
+
+    /** Types by which the program may call methods of an object whose class it does not name. */
+    private static final Set<String> CONTENT_OWNERS = Set.of("java/lang/Object", "java/lang/CharSequence");
+
+    /** Other interfaces of modelled classes that say nothing of what an object is. */
+    private static final Set<String> OF_ANY_CLASS = Set.of(
+            "java/lang/Appendable",
+            "java/lang/Cloneable",
+            "java/lang/Comparable",
+            "java/lang/Iterable",
+            "java/io/Serializable",
+            "java/util/RandomAccess");
+
+    /** What those methods do if the object turns out to be one of the modelled. */
+    private static final Map<String, CallModel> CONTENTS = Map.of(
+            "toString()Ljava/lang/String;",
+                    ModelAction.content("text", CallModel.NONE).ordered(CallModel.Order.BY_GATE),
+            "hashCode()I", ModelAction.content("hash", CallModel.NONE).ordered(CallModel.Order.BY_GATE),
+            "equals(Ljava/lang/Object;)Z",
+                    ModelAction.content("equality", CallModel.NONE).ordered(CallModel.Order.BY_GATE));
+
+    /** Classes whose objects only one thread at a time may use, unless the program has taken care. */
+    private static final List<String> FOR_ONE_THREAD = List.of(
+            "java/lang/StringBuilder",
+            "java/util/StringJoiner",
+            "java/util/BitSet",
+            "java/util/ArrayList",
+            "java/util/LinkedList",
+            "java/util/ArrayDeque",
+            "java/util/PriorityQueue",
+            "java/util/HashMap",
+            "java/util/TreeMap",
+            "java/util/WeakHashMap",
+            "java/util/IdentityHashMap",
+            "java/util/EnumMap",
+            "java/util/HashSet",
+            "java/util/TreeSet",
+            "java/util/EnumSet",
+            "java/util/regex/Matcher",
+            "java/text/Format",
+            "java/text/BreakIterator",
+            "java/util/Calendar",
+            "java/util/Date",
+            "java/util/Scanner",
+            "java/util/StringTokenizer",
+            "java/security/MessageDigest",
+            "java/security/Signature",
+            "javax/crypto/Mac",
+            "javax/crypto/Cipher",
+            "java/util/zip/Checksum",
+            "java/nio/charset/CharsetEncoder",
+            "java/nio/charset/CharsetDecoder");
+
+    private final ClassHierarchy hierarchy;
+    private final ModelTable table = ModelTable.standard();
+
+    /** For owners of the JDK, which are the same for every class loader. */
+    private final Map<String, Optional<CallModel>> known = new ConcurrentHashMap<>();
+
+    /** By type, name and parameters: whether the JDK has such a method. */
+    private final Map<String, Boolean> inherited = new ConcurrentHashMap<>();
+
+    public CallModels(ClassHierarchy hierarchy) {
+        this.hierarchy = hierarchy;
+    }
+
+    /** The model of a method that is called with that opcode, or null. */
+    public CallModel find(ClassLoader loader, int opcode, String owner, String name, String descriptor) {
+        if (owner.equals(STAMPED_LOCK)) {
+            return STAMPS.get(name);
+        }
+        if (owner.startsWith("[")) {
+            return name.equals("clone") ? CallModel.CLONE : null;
+        }
+        if (owner.equals("java/lang/System") && name.equals("arraycopy")) {
+            return CallModel.ARRAY_COPY;
+        }
+        if (CONTENT_OWNERS.contains(owner)
+                && opcode != Opcodes.INVOKESPECIAL
+                && CONTENTS.containsKey(name + descriptor)) {
+            return CONTENTS.get(name + descriptor);
+        }
+        if (table.linesFor(name).isEmpty()) {
+            return null;
+        }
+        boolean isStatic = opcode == Opcodes.INVOKESTATIC;
+        if (!owner.startsWith("java/") && !owner.startsWith(CRYPTOGRAPHY)) {
+            boolean isOwn = isStatic || name.equals(ModelTable.CONSTRUCTOR);
+            CallModel model = isOwn ? null : search(loader, false, owner, name, descriptor);
+            return model != null
+                            && isInherited(
+                                    lineFor(loader, false, owner, name, descriptor)
+                                            .type(),
+                                    name,
+                                    descriptor)
+                    ? model
+                    : null;
+        }
+        return lookUp(
+                        known,
+                        (isStatic ? "static " : "") + owner + "." + name + descriptor,
+                        () -> Optional.ofNullable(search(null, isStatic, owner, name, descriptor)))
+                .orElse(null);
+    }
+
+    /**
+     * What is known for the key, or what is found out now. That is done while nothing of the map is locked, because it may
+     * load or read classes: then other classes are transformed, on this thread or on one that this thread waits for.
+     */
+    private static <V> V lookUp(Map<String, V> known, String key, Supplier<V> findOut) {
+        V value = known.get(key);
+        if (value == null) {
+            V found = findOut.get();
+            V earlier = known.putIfAbsent(key, found);
+            value = earlier == null ? found : earlier;
+        }
+        return value;
+    }
+
+    /** Whether an object of a static type may be one whose text depends on data that is recorded. */
+    public boolean mayHaveText(ClassLoader loader, String type) {
+        return OF_ANY_CLASS.contains(type)
+                || find(loader, Opcodes.INVOKEVIRTUAL, type, "toString", "()Ljava/lang/String;") != null;
+    }
+
+    private static CallModel stamp(String hook) {
+        return new CallModel("tries", CallModel.CALLS, null, CallModel.NONE, hook);
+    }
+
+    /** The line of the table that holds for a method, or null. */
+    ModelTable.Line lineFor(ClassLoader loader, boolean isStatic, String owner, String name, String descriptor) {
+        return table.linesFor(name).stream()
+                .filter(line -> line.isStatic() == isStatic && line.matches(descriptor))
+                .filter(line -> isStatic ? owner.equals(line.type()) : hierarchy.isA(loader, owner, line.type()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private CallModel search(ClassLoader loader, boolean isStatic, String owner, String name, String descriptor) {
+        ModelTable.Line line = lineFor(loader, isStatic, owner, name, descriptor);
+        if (line != null && line.type().equals(ENTRY)) {
+            CollectionHooks.entriesMayBeSet();
+        }
+        CallModel model = line == null ? null : line.model();
+        if (model != null && model.changes() && !model.hookOwner().equals(ModelAction.OBJECTS)) {
+            WholeObject.mayChange(line.type());
+        }
+        if (model != null && model.triesVariable()) {
+            HeldAccess.variablesMayBeTried();
+        }
+        return model == null ? null : model.ordered(orderOf(loader, model, owner, descriptor));
+    }
+
+    /** Whether a method with these parameters may be given code of the program. */
+    public static boolean runsCode(Type[] parameters) {
+        return Stream.of(parameters)
+                .map(Type::getInternalName)
+                .anyMatch(type -> type.startsWith("java/util/function/") || type.equals("java/util/Comparator"));
+    }
+
+    private CallModel.Order orderOf(ClassLoader loader, CallModel model, String owner, String descriptor) {
+        boolean isOfWalk = model.hookOwner().equals(ModelAction.WALKS);
+        boolean beginsWalk = CallModel.VIEWS_WALK.equals(model.hookAfter());
+        if (!isOfWalk && !beginsWalk && !model.isOfSharedData()) {
+            return model.order();
+        }
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        String subject = model.subjectArgument() < 0 ? owner : arguments[model.subjectArgument()].getInternalName();
+        boolean isForSeveral = mayBeForSeveral(loader, subject)
+                || (model.isOfTwo() && mayBeForSeveral(loader, arguments[model.keyArgument()].getInternalName()));
+        if (!isForSeveral || CallModel.READ_SOME.equals(model.hook())) {
+            return CallModel.Order.OF_HOOKS;
+        }
+        boolean runsCode = runsCode(arguments);
+        boolean walks = isOfWalk ? runsCode || owner.startsWith(STREAMS) : runsCode && !model.changes();
+        if (walks && model.keyArgument() < 0) {
+            return model.condition() == null ? CallModel.Order.OF_WALK : CallModel.Order.OF_HOOKS;
+        }
+        return CallModel.Order.BY_GATE;
+    }
+
+    /** Whether several threads may use an object of that type at the same time, as far as the type says. */
+    private boolean mayBeForSeveral(ClassLoader loader, String type) {
+        return FOR_ONE_THREAD.stream().noneMatch(one -> hierarchy.isA(loader, type, one));
+    }
+
+    /**
+     * Whether a method of a class of the program is one that the type of the JDK has, and not another one of the same
+     * name: a map of the program may well have a {@code get(long)} of its own, or a list an {@code add} without a result.
+     */
+    private boolean isInherited(String jdkType, String name, String descriptor) {
+        String parameters = descriptor.substring(0, descriptor.indexOf(')') + 1);
+        String result = resultOf(descriptor);
+        return lookUp(
+                inherited,
+                jdkType + "." + name + parameters + result,
+                () -> declares(jdkType, name, parameters, result));
+    }
+
+    private static boolean declares(String jdkType, String name, String parameters, String result) {
+        try {
+            Class<?> type = Class.forName(jdkType.replace('/', '.'), false, null);
+            return Stream.concat(Stream.of(type.getMethods()), Stream.of(type.getDeclaredMethods()))
+                    .filter(method -> method.getName().equals(name))
+                    .map(Type::getMethodDescriptor)
+                    .anyMatch(method ->
+                            method.startsWith(parameters) && resultOf(method).equals(result));
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    /** What the method gives back; all objects are alike, because a class of the program may be more precise. */
+    private static String resultOf(String descriptor) {
+        Type result = Type.getReturnType(descriptor);
+        return result.getSort() >= Type.ARRAY ? "L" : result.getDescriptor();
+    }
+
+    ModelTable table() {
+        return table;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.atomicity.agent.flow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.agent.Sources;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Which code looks at a field, takes a lock, and looks again. */
+class DoubleChecksTest {
+    private static final String FIELDS = """
+            Object value, other; boolean ready; static Object shared; int state; Source next;
+            final Lock lock = new ReentrantLock();
+            static Object make() { return new Object(); }
+            """;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "if (value == null) { synchronized (this) { if (value == null) { value = make(); } } }",
+                "if (shared == null) { synchronized (Source.class) { if (shared == null) { shared = make(); } } }",
+                "if (!ready) { synchronized (this) { if (!ready) { ready = true; } } }",
+                "if (state == 0) { synchronized (this) { if (state == 0) { state = 1; } } }",
+                "if (value == null) { lock.lock(); if (value == null) { value = make(); } lock.unlock(); }",
+                "Object v = value; if (v == null) { synchronized (this) { v = value; if (v == null) { value = v = make(); } } }",
+                "Object v; if ((v = value) == null) { synchronized (this) { if ((v = value) == null) { value = make(); } } }",
+                "if (value == null) { make(); synchronized (this) { if (value == null) { value = make(); } } }",
+                "if (value != null) { return; } synchronized (this) { if (value == null) { value = make(); } }",
+            })
+    void theSecondLookIsFound(String code) {
+        assertThat(secondLooks(code)).hasSize(1).first().isIn("value", "shared", "ready", "state");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // no lock between the two looks
+                "if (value == null) { if (value == null) { value = make(); } }",
+                // there is only one look
+                "synchronized (this) { if (value == null) { value = make(); } }",
+                "if (value == null) { synchronized (this) { value = make(); } }",
+                // at another field, or at that of another object
+                "if (value == null) { synchronized (this) { if (other == null) { value = make(); } } }",
+                "if (next.value == null) { synchronized (this) { if (value == null) { value = make(); } } }",
+                // which is set in between
+                "if (value == null) { value = make(); synchronized (this) { if (value == null) { value = make(); } } }",
+                // the second value is used, but not compared
+                "if (value == null) { synchronized (this) { other = value; } }",
+                // something is left of the first look besides that it was null
+                "Object v = value; if (v == null) { synchronized (this) { if (value == null) { value = make(); } } }",
+                // there is another way to the second look
+                "if (value == null) { if (ready) { make(); } synchronized (this) { if (value == null) { value = make(); } } }",
+                // the lock is given up before it
+                "if (value == null) { synchronized (this) { make(); } if (value == null) { value = make(); } }",
+                // the first look leads to the lock if it has found something
+                "if (value != null) { synchronized (this) { if (value != null) { value = null; } } }",
+            })
+    void otherCodeHasNone(String code) {
+        assertThat(secondLooks(code)).isEmpty();
+    }
+
+    /** The names of the fields that are looked at again. */
+    private static List<String> secondLooks(String code) {
+        MethodNode method = Sources.method(Sources.typeWith(FIELDS + "void code() { " + code + " }"), "code");
+        BitSet numbers = DoubleChecks.secondReads(method);
+        List<String> names = new ArrayList<>();
+        int number = 0;
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction.getOpcode() == Opcodes.GETFIELD || instruction.getOpcode() == Opcodes.GETSTATIC) {
+                if (numbers.get(number++)) {
+                    names.add(((FieldInsnNode) instruction).name);
+                }
+            }
+        }
+        return names;
+    }
+}
