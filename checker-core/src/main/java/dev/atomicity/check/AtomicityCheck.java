@@ -1,41 +1,24 @@
 package dev.atomicity.check;
 
-import dev.atomicity.analysis.Conflicts;
-import dev.atomicity.findings.Fingerprint;
-import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.launch.LaunchException;
-import dev.atomicity.launch.LaunchProgress;
+import dev.atomicity.launch.ProvokeRun;
 import dev.atomicity.launch.TestEntry;
 import dev.atomicity.launch.TestRun;
-import dev.atomicity.launch.ToolJars;
-import dev.atomicity.protocol.TestEvent;
-import dev.atomicity.results.FindingResult;
-import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsFile;
-import dev.atomicity.results.TestResult;
-import dev.atomicity.specification.Specification;
 import dev.atomicity.verdict.Baseline;
-import dev.atomicity.verdict.Verdict;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
+import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Stream;
 
 /** Runs the tests of a project with the agent, and writes down what was found. */
 public final class AtomicityCheck {
-    /** Tests that run at the same time blur which of them met what, so they run one after another unless told otherwise. */
-    private static final Map<String, String> ONE_AT_A_TIME = Map.of(
-            "junit.jupiter.execution.parallel.enabled", "false",
-            "junit.vintage.execution.parallel.enabled", "false",
-            "testng.parallel", "none");
+    private static final Duration SHORTEST_BUDGET = Duration.ofMinutes(1);
+
+    /** An execution that takes so many times as long as the longest test took hangs; holding threads takes time as well. */
+    private static final int SLOWER = 20;
+
+    private static final Duration SHORTEST_LIMIT = Duration.ofSeconds(10);
 
     private final CheckSettings settings;
     private final ProjectFacts project;
@@ -56,42 +39,80 @@ public final class AtomicityCheck {
      */
     public Results run() throws SettingException, LaunchException, IOException, InterruptedException {
         settings.validate();
-        Baseline baseline = baseline();
-        Path work = project.work();
-        clear(work);
-        ClassFiles production = new ClassFiles(project.production());
-        Path agentOptions = work.resolve("agent.properties");
-        Files.createDirectories(work);
-        specification(production).write(agentOptions);
-
-        TestRun run = new TestRun(
-                project.jvm(),
-                ToolJars.unpack(work),
-                settings.tests(),
-                settings.shardOrWhole(),
-                settings.parallelTests() ? Map.of() : ONE_AT_A_TIME,
-                settings.testTimeout(),
-                work,
-                progress());
-        run.run(agentOptions);
-        Results results = results(run, production, baseline);
-        ResultsFile.write(results, project.directory().resolve(ResultsFile.NAME));
+        Results results = settings.replay() == null ? check() : new ReplayCheck(settings, project, listener).run();
+        results.notes().forEach(listener::warn);
+        write(results);
         return results;
     }
 
-    private LaunchProgress progress() {
-        Set<String> fingerprints = new HashSet<>();
-        return new LaunchProgress() {
-            @Override
-            public void found(TestEvent.Found found) {
-                fingerprints.add(Fingerprint.of(found));
-            }
+    private void write(Results results) throws IOException {
+        ResultsFile.write(results, project.directory().resolve(ResultsFile.NAME));
+    }
 
-            @Override
-            public void at(long done, long total) {
-                listener.progress(done, total, fingerprints.size());
-            }
-        };
+    private Results check() throws SettingException, LaunchException, IOException, InterruptedException {
+        Baseline baseline = baseline();
+        CheckFiles files = CheckFiles.prepare(settings, project);
+        CheckProgress progress = new CheckProgress(listener);
+        long start = System.nanoTime();
+        TestRun run = new TestRun(
+                project.jvm(),
+                files.jars(),
+                settings.tests(),
+                settings.shardOrWhole(),
+                files.configuration(),
+                settings.testTimeout(),
+                project.work(),
+                progress);
+        run.run(files.options());
+        CheckResults results = new CheckResults(settings, project, baseline, files.production());
+        if (settings.effortOrThrow() == Effort.OBSERVE) {
+            return results.of(run, DirectedRuns.OFF);
+        }
+        if (run.concurrentTests().isEmpty()) {
+            return results.of(run, DirectedRuns.NONE);
+        }
+        interim(results.of(run, DirectedRuns.NONE));
+        return results.of(run, provoke(run, files, progress, budget(System.nanoTime() - start), results));
+    }
+
+    private void interim(Results results) throws IOException {
+        write(results);
+        listener.interim(results);
+    }
+
+    private DirectedRuns provoke(
+            TestRun run, CheckFiles files, CheckProgress progress, Duration budget, CheckResults results)
+            throws SettingException, IOException, InterruptedException {
+        List<TestEntry> tests = run.concurrentTests();
+        ProvokeRun provoke = new ProvokeRun(
+                project.jvm(),
+                files.jars(),
+                files.directedOptions(),
+                files.directedConfiguration(),
+                executionLimit(tests),
+                budget,
+                settings.seed(),
+                project.work().resolve("directed"),
+                progress);
+        progress.whenMoreIsFound(() -> interim(results.of(run, DirectedRuns.of(provoke))));
+        provoke.search(tests.stream().map(TestEntry::id).toList());
+        return DirectedRuns.of(provoke);
+    }
+
+    private Duration budget(long observedNanos) {
+        if (settings.timeBudget() != null) {
+            return settings.timeBudget();
+        }
+        Duration observed = Duration.ofNanos(observedNanos);
+        return observed.compareTo(SHORTEST_BUDGET) < 0 ? SHORTEST_BUDGET : observed;
+    }
+
+    /** So that an execution that hangs does not take all of the time of the others. */
+    private Duration executionLimit(List<TestEntry> tests) {
+        long longest = tests.stream().mapToLong(TestEntry::durationMillis).max().orElse(0);
+        Duration limit = SHORTEST_LIMIT.plusMillis(SLOWER * longest);
+        Duration timeout = settings.testTimeout();
+        return timeout.isZero() || limit.compareTo(timeout) < 0 ? limit : timeout;
     }
 
     private Baseline baseline() throws SettingException {
@@ -100,100 +121,5 @@ public final class AtomicityCheck {
         } catch (IOException e) {
             throw new SettingException("baselineFile", e.getMessage());
         }
-    }
-
-    private static void clear(Path directory) throws IOException {
-        if (Files.exists(directory)) {
-            try (Stream<Path> files = Files.walk(directory)) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(file);
-                }
-            }
-        }
-    }
-
-    private Specification specification(ClassFiles production) throws SettingException, IOException {
-        WatchedClasses watched =
-                WatchedClasses.of(production.names(), settings.patterns("includes", settings.includes()));
-        return new Specification(
-                watched.names(),
-                watched.added(),
-                settings.patterns("excludes", settings.excludes()),
-                settings.regionsOrThrow(),
-                settings.patterns("atomic", settings.atomic()),
-                settings.patterns("nonAtomic", settings.nonAtomic()),
-                settings.conflictsOrThrow() == Conflicts.DATA_AND_LOCKS,
-                null);
-    }
-
-    private Results results(TestRun run, ClassFiles production, Baseline baseline) throws IOException {
-        SourceFiles sources = new SourceFiles(project.root(), project.sources());
-        FindingTable table = new FindingTable(sources, new Suppressions(production));
-        run.encounters().forEach(table::add);
-        List<FindingResult> findings = baseline.apply(table.results(), LocalDate.now());
-        UnjudgedTable unjudged = new UnjudgedTable();
-        run.givenUp().forEach(unjudged::add);
-        List<TestResult> tests = tests(run, table, unjudged);
-        List<String> notes = new ArrayList<>(run.notes());
-        if (run.tests().isEmpty()) {
-            notes.add("No test was run.");
-        } else if (run.watchedNothing()) {
-            notes.add("No class was watched: the tests used no production class of this build"
-                    + (settings.includes().isEmpty() ? "." : " that the includes name."));
-        }
-        notes.forEach(listener::warn);
-        return new Results(
-                Results.SCHEMA_VERSION,
-                project.name(),
-                Verdict.of(findings, settings.maxViolations(), tests, run.errors()),
-                settings.maxViolations(),
-                settings.ignoreFailures(),
-                settings.asText(),
-                tests,
-                findings,
-                settings.isPartial() ? List.of() : baseline.stale(findings),
-                sources.excerpts(findings),
-                run.errors(),
-                notes,
-                unjudged.results());
-    }
-
-    /** Tests, and of what contains them only what there is something to say about. */
-    private static List<TestResult> tests(TestRun run, FindingTable table, UnjudgedTable unjudged) {
-        List<TestResult> tests = new ArrayList<>();
-        run.tests().forEach(test -> tests.add(result(test, table.metBy(test.id()))));
-        for (TestEntry container : run.containers()) {
-            List<String> met = table.metBy(container.id());
-            if (!met.isEmpty() || container.outcome() != Outcome.PASSED || unjudged.hasTest(container.id())) {
-                tests.add(result(container, met));
-            }
-        }
-        List<String> outside = table.metBy(FindingTable.OUTSIDE_OF_TESTS);
-        if (!outside.isEmpty()) {
-            tests.add(new TestResult(
-                    FindingTable.OUTSIDE_OF_TESTS,
-                    null,
-                    "outside of tests",
-                    List.of(),
-                    Outcome.PASSED,
-                    0,
-                    null,
-                    null,
-                    outside));
-        }
-        return tests;
-    }
-
-    private static TestResult result(TestEntry test, List<String> findings) {
-        return new TestResult(
-                test.id(),
-                test.className(),
-                test.displayName(),
-                test.path(),
-                test.outcome(),
-                test.durationMillis(),
-                test.message(),
-                test.detail(),
-                findings);
     }
 }

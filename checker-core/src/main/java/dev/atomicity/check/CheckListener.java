@@ -1,12 +1,30 @@
 package dev.atomicity.check;
 
-/** Is told how a check goes on; the plugins show it in the way of their build tool. */
+import dev.atomicity.results.ProvokeResult;
+import dev.atomicity.results.Results;
+import java.io.IOException;
+import java.time.Duration;
+
+/** Is notified how a check goes on; the plugins show it in the way of their build tool. */
 public interface CheckListener {
     /**
      * @param total as far as it is known: tests that others make come as a surprise
      * @param findings that were met so far, each counted once, also those that are known or suppressed
      */
     void progress(long done, long total, long findings);
+
+    /**
+     * Tests are executed again, directed.
+     *
+     * @param left the time that is left for it
+     */
+    void provoking(ProvokeResult soFar, Duration left);
+
+    /**
+     * All tests have run, or more was found since then, and tests are still executed again: whoever ends the build now should
+     * find reports of what is known.
+     */
+    void interim(Results results) throws IOException;
 
     /** Something that the user should know. */
     void warn(String sentence);

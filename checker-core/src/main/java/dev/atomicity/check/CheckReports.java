@@ -53,6 +53,15 @@ public final class CheckReports {
     public static String write(
             Results results, Set<Report> reports, Path directory, Map<String, String> environment, PrintStream out)
             throws IOException {
+        writeInterim(results, reports, directory);
+        CiReports.write(results, environment, directory, out);
+        return reports.contains(Report.HTML)
+                ? directory.resolve(HtmlReport.NAME).toUri().toString()
+                : null;
+    }
+
+    /** Writes the files alone. A CI engine reads what is known at the end. */
+    public static void writeInterim(Results results, Set<Report> reports, Path directory) throws IOException {
         Files.createDirectories(directory);
         Path json = directory.resolve(ResultsFile.NAME);
         if (reports.contains(Report.JSON)) {
@@ -63,9 +72,5 @@ public final class CheckReports {
         Set<ReportKind> files = EnumSet.noneOf(ReportKind.class);
         reports.stream().map(Report::kind).filter(Objects::nonNull).forEach(files::add);
         Reports.write(results, files, directory);
-        CiReports.write(results, environment, directory, out);
-        return files.contains(ReportKind.HTML)
-                ? directory.resolve(HtmlReport.NAME).toUri().toString()
-                : null;
     }
 }

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What the user asked for.
+ * What the user asked for; {@link #builder} knows the defaults.
  *
  * @param includes patterns of classes. Those that match production code of the build narrow the check to what they name;
  *     the others add classes of dependencies
@@ -23,6 +23,10 @@ import java.util.function.Function;
  * @param parallelTests whether tests may run at the same time if the project says so
  * @param shard the part of the test classes to run, as {@code 2/5}; null for all
  * @param testsAreAll whether {@code tests}, although it names some, are all that the project ever runs
+ * @param effort the name of an {@link Effort}
+ * @param timeBudget for all directed executions together; null for as long as the observed run took, at least a minute
+ * @param replay the fingerprint of the finding whose plan is to be executed, instead of a check; null for a check
+ * @param seed decides the order of attempts
  */
 public record CheckSettings(
         int maxViolations,
@@ -38,7 +42,11 @@ public record CheckSettings(
         TestSelection tests,
         boolean parallelTests,
         String shard,
-        boolean testsAreAll) {
+        boolean testsAreAll,
+        String effort,
+        Duration timeBudget,
+        String replay,
+        long seed) {
     public CheckSettings {
         includes = List.copyOf(includes);
         excludes = List.copyOf(excludes);
@@ -46,36 +54,9 @@ public record CheckSettings(
         nonAtomic = List.copyOf(nonAtomic);
     }
 
-    /** With tests that are a part of all as soon as they are named. */
-    public CheckSettings(
-            int maxViolations,
-            boolean ignoreFailures,
-            List<String> includes,
-            List<String> excludes,
-            String conflicts,
-            String regions,
-            List<String> atomic,
-            List<String> nonAtomic,
-            Path baselineFile,
-            Duration testTimeout,
-            TestSelection tests,
-            boolean parallelTests,
-            String shard) {
-        this(
-                maxViolations,
-                ignoreFailures,
-                includes,
-                excludes,
-                conflicts,
-                regions,
-                atomic,
-                nonAtomic,
-                baselineFile,
-                testTimeout,
-                tests,
-                parallelTests,
-                shard,
-                tests.included().isEmpty() && tests.excluded().isEmpty());
+    /** With the defaults. */
+    public static CheckSettingsBuilder builder() {
+        return new CheckSettingsBuilder();
     }
 
     /**
@@ -97,6 +78,14 @@ public record CheckSettings(
         parse("conflicts", conflicts, Conflicts::named);
         parse("regions", regions, Regions::named);
         shardOrWhole();
+        effortOrThrow();
+        if (timeBudget != null && (timeBudget.isNegative() || timeBudget.isZero())) {
+            throw new SettingException(
+                    "timeBudget", "must be more than 0; without directed executions the effort is observe");
+        }
+        if (replay != null) {
+            parse("replay", replay, PlanFolders::requireFingerprint);
+        }
     }
 
     List<NamePattern> patterns(String setting, List<String> texts) throws SettingException {
@@ -115,6 +104,10 @@ public record CheckSettings(
         return parse("regions", regions, Regions::named);
     }
 
+    Effort effortOrThrow() throws SettingException {
+        return parse("effort", effort, Effort::named);
+    }
+
     Shard shardOrWhole() throws SettingException {
         return shard == null ? Shard.WHOLE : parse("shard", shard, Shard::of);
     }
@@ -127,7 +120,7 @@ public record CheckSettings(
         }
     }
 
-    /** Those that decide what is found: results with different ones cannot be compared. */
+    /** Those that decide what is a finding: results with different ones cannot be compared. */
     Map<String, String> asText() {
         Map<String, String> text = new LinkedHashMap<>();
         text.put("includes", String.join(",", includes));
@@ -141,6 +134,6 @@ public record CheckSettings(
 
     /** Whether only a part of the tests was asked for, so that what is missing says nothing. */
     boolean isPartial() {
-        return shard != null || !testsAreAll;
+        return shard != null || replay != null || !testsAreAll;
     }
 }

@@ -4,13 +4,16 @@ import dev.atomicity.findings.Fingerprint;
 import dev.atomicity.findings.PatternOf;
 import dev.atomicity.findings.Ring;
 import dev.atomicity.findings.SourceFiles;
+import dev.atomicity.launch.DirectedExecution;
 import dev.atomicity.launch.Encounter;
 import dev.atomicity.launch.TestEntry;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.protocol.TestEvent.Target;
+import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Kind;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.StackOfThread;
@@ -23,6 +26,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** Groups what the tests met: one finding for all that have the same fingerprint. */
 final class FindingTable {
@@ -31,6 +36,7 @@ final class FindingTable {
 
     private final SourceFiles sources;
     private final Suppressions suppressions;
+    private final UnaryOperator<String> replayCommand;
     private final Map<String, Group> groups = new LinkedHashMap<>();
 
     private static final class Group {
@@ -40,20 +46,30 @@ final class FindingTable {
         final Set<String> tests = new LinkedHashSet<>();
         final Set<String> lateTests = new LinkedHashSet<>();
         long occurrences;
+        final Discovery discovery;
+        Judgement judgement = Judgement.UNPROVEN;
 
-        Group(Found found) {
+        /** Null if it was not met under a plan. */
+        PlanFolders.Plan plan;
+
+        Group(Found found, Discovery discovery) {
             this.found = found;
+            this.discovery = discovery;
         }
     }
 
-    FindingTable(SourceFiles sources, Suppressions suppressions) {
+    /**
+     * @param replayCommand makes the command for a replay from a fingerprint
+     */
+    FindingTable(SourceFiles sources, Suppressions suppressions, UnaryOperator<String> replayCommand) {
         this.sources = sources;
         this.suppressions = suppressions;
+        this.replayCommand = replayCommand;
     }
 
     void add(Encounter encounter) {
-        Group group =
-                groups.computeIfAbsent(Fingerprint.of(encounter.found()), fingerprint -> new Group(encounter.found()));
+        Group group = groups.computeIfAbsent(
+                Fingerprint.of(encounter.found()), fingerprint -> new Group(encounter.found(), Discovery.OBSERVED));
         if (stepsOf(encounter.found()) < stepsOf(group.found)) {
             group.found = encounter.found();
         }
@@ -63,6 +79,39 @@ final class FindingTable {
             group.lateTests.add(test);
         }
         group.occurrences += encounter.times();
+    }
+
+    /**
+     * Adds what an execution met. Call it after all encounters of the observed run are added: what was met there stays as it
+     * was, and gets a plan.
+     */
+    void add(DirectedExecution execution, Function<Found, Judgement> judgements) {
+        for (DirectedExecution.Met met : execution.met()) {
+            Found found = met.found();
+            Group group =
+                    groups.computeIfAbsent(Fingerprint.of(found), fingerprint -> new Group(found, Discovery.PROVOKED));
+            group.judgement = group.judgement.and(judgements.apply(found));
+            if (group.discovery == Discovery.PROVOKED) {
+                addProvoked(group, execution, met);
+            }
+            if (execution.plan() != null && group.plan == null) {
+                group.plan = new PlanFolders.Plan(execution.test(), execution.words(), execution.plan());
+            }
+        }
+    }
+
+    /** The ring should be one that the plan leads to. */
+    private static void addProvoked(Group group, DirectedExecution execution, DirectedExecution.Met met) {
+        boolean isFirstPlanned = execution.plan() != null && group.plan == null;
+        boolean isShorter = stepsOf(met.found()) < stepsOf(group.found);
+        if (isFirstPlanned || (isShorter && (execution.plan() != null || group.plan == null))) {
+            group.found = met.found();
+        }
+        group.tests.add(execution.test());
+        if (met.late()) {
+            group.lateTests.add(execution.test());
+        }
+        group.occurrences += met.times();
     }
 
     private static int stepsOf(Found found) {
@@ -79,6 +128,16 @@ final class FindingTable {
                 .filter(entry -> entry.getValue().tests.contains(test))
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** Writes the plans of all findings that have one. */
+    void writePlans(PlanFolders folders) throws IOException {
+        for (Map.Entry<String, Group> entry : groups.entrySet()) {
+            Group group = entry.getValue();
+            if (group.plan != null) {
+                folders.write(entry.getKey(), Ring.nameOf(group.found.region()), group.plan);
+            }
+        }
     }
 
     List<FindingResult> results() throws IOException {
@@ -110,7 +169,11 @@ final class FindingTable {
                 List.copyOf(group.lateTests),
                 group.occurrences,
                 ring.steps().stream().map(this::step).toList(),
-                stacks(found));
+                stacks(found),
+                group.discovery,
+                group.judgement,
+                group.plan == null ? null : replayCommand.apply(fingerprint),
+                group.plan == null ? null : group.plan.words());
     }
 
     private Step step(RingStep step) {

@@ -3,6 +3,7 @@ package dev.atomicity.check;
 import dev.atomicity.launch.TestJvmSetup;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * What the build tool knows of a project.
@@ -13,7 +14,9 @@ import java.util.List;
  * @param sources folders in which packages of sources start
  * @param jvm how to start the JVM of the tests
  * @param directory for the results and the reports
- * @param work for what the JVMs of the tests say and are told; emptied at the start
+ * @param work for the files of the JVMs of the tests; emptied at the start
+ * @param keptPlans the folder with plans that people keep beside their sources; it need not be there
+ * @param replayCommand makes the command for a replay from a fingerprint, as the user would type it
  */
 public record ProjectFacts(
         String name,
@@ -22,7 +25,9 @@ public record ProjectFacts(
         List<Path> sources,
         TestJvmSetup jvm,
         Path directory,
-        Path work) {
+        Path work,
+        Path keptPlans,
+        UnaryOperator<String> replayCommand) {
     public ProjectFacts {
         production = List.copyOf(production);
         sources = List.copyOf(sources);

@@ -1,6 +1,8 @@
 package dev.atomicity.check;
 
+import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.ProvokeResult;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsException;
 import dev.atomicity.results.ResultsFile;
@@ -109,20 +111,8 @@ public final class ResultsMerge {
         Results only = all.get(0);
         return maxViolations == null
                 ? only
-                : new Results(
-                        only.schemaVersion(),
-                        only.project(),
-                        Verdict.of(only.findings(), maxViolations, only.tests(), only.errors()),
-                        maxViolations,
-                        only.ignoreFailures(),
-                        only.settings(),
-                        only.tests(),
-                        only.findings(),
-                        only.staleBaseline(),
-                        only.sources(),
-                        only.errors(),
-                        only.notes(),
-                        only.unjudged());
+                : only.withVerdict(
+                        Verdict.of(only.findings(), maxViolations, only.tests(), only.errors()), maxViolations);
     }
 
     private Results merged() {
@@ -144,7 +134,14 @@ public final class ResultsMerge {
                 sources(),
                 errors,
                 each(Results::notes),
-                unjudged());
+                unjudged(),
+                all.stream()
+                        .map(Results::provoke)
+                        .filter(Objects::nonNull)
+                        .reduce(ProvokeResult::and)
+                        .orElse(null),
+                // Those of several replays cannot be added up: each stands for a plan of its own.
+                null);
     }
 
     /** The same test may have run more than once, as on two JDKs: then it is told apart by where it ran. */
@@ -191,11 +188,8 @@ public final class ResultsMerge {
         for (int i = 0; i < all.size(); i++) {
             Map<String, String> renamed = names.get(i);
             for (FindingResult finding : all.get(i).findings()) {
-                FindingResult named = with(
-                        finding,
-                        rename(finding.tests(), renamed),
-                        rename(finding.lateTests(), renamed),
-                        finding.occurrences());
+                FindingResult named = finding.withTests(
+                        rename(finding.tests(), renamed), rename(finding.lateTests(), renamed), finding.occurrences());
                 findings.merge(finding.fingerprint(), named, ResultsMerge::together);
             }
         }
@@ -208,32 +202,17 @@ public final class ResultsMerge {
 
     /** One that counts anywhere counts. */
     private static FindingResult together(FindingResult one, FindingResult other) {
-        FindingResult merged = with(
-                one,
-                join(one.tests(), other.tests()),
-                join(one.lateTests(), other.lateTests()),
-                one.occurrences() + other.occurrences());
+        FindingResult merged = one.withTests(
+                        join(one.tests(), other.tests()),
+                        join(one.lateTests(), other.lateTests()),
+                        one.occurrences() + other.occurrences())
+                .withDiscovery(
+                        one.discovery() == Discovery.OBSERVED ? Discovery.OBSERVED : other.discovery(),
+                        one.judgement().and(other.judgement()),
+                        one.replay() == null ? other.replay() : one.replay(),
+                        one.replay() == null ? other.schedule() : one.schedule());
         State state = one.state().counts() ? one.state() : other.state();
         return merged.withState(state, state == one.state() ? one.reason() : other.reason());
-    }
-
-    private static FindingResult with(FindingResult finding, List<String> tests, List<String> late, long occurrences) {
-        return new FindingResult(
-                finding.fingerprint(),
-                finding.kind(),
-                finding.pattern(),
-                finding.severity(),
-                finding.region(),
-                finding.regionFile(),
-                finding.regionLine(),
-                finding.regionSource(),
-                finding.state(),
-                finding.reason(),
-                tests,
-                late,
-                occurrences,
-                finding.witness(),
-                finding.stacks());
     }
 
     private static List<String> join(List<String> one, List<String> other) {

@@ -21,6 +21,9 @@ final class JvmLog {
     final List<Encounter> encounters = new ArrayList<>();
     final List<GivenUp> givenUp = new ArrayList<>();
 
+    /** Unique ids of tests in which threads met on shared data. */
+    final Set<String> concurrent = new LinkedHashSet<>();
+
     /** Tests that were found beforehand; more may be made while others run. */
     long discovered;
 
@@ -68,6 +71,8 @@ final class JvmLog {
                     new Encounter(findings.get(met.finding()), entries.get(met.test()), met.late(), met.times()));
         } else if (event instanceof TestEvent.Unjudged unjudged) {
             givenUp.add(new GivenUp(unjudged, entries.get(unjudged.test())));
+        } else if (event instanceof TestEvent.Concurrent met) {
+            concurrent.add(met.testId());
         } else if (event instanceof TestEvent.TimedOut late) {
             timedOut = late;
         } else if (event instanceof TestEvent.Exiting exit) {

@@ -1,8 +1,10 @@
 package dev.atomicity.launch;
 
 import dev.atomicity.protocol.TestEvent.Found;
+import dev.atomicity.results.ProvokeResult;
+import java.time.Duration;
 
-/** Is told how far the tests are. */
+/** Is notified how far the tests are. */
 public interface LaunchProgress {
     /** Something was found. The same may be found again, in this JVM or in another. */
     void found(Found found);
@@ -11,4 +13,11 @@ public interface LaunchProgress {
      * @param total as far as it is known: tests that others make come as a surprise
      */
     void at(long done, long total);
+
+    /**
+     * Tests are executed again.
+     *
+     * @param left the time that is left for it
+     */
+    void provoking(ProvokeResult soFar, Duration left);
 }

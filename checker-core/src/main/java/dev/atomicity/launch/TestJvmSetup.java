@@ -1,6 +1,7 @@
 package dev.atomicity.launch;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,5 +34,21 @@ public record TestJvmSetup(
         jvmArgs = List.copyOf(jvmArgs);
         systemProperties = Map.copyOf(systemProperties);
         environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
+    }
+
+    /** With one more argument for the JVM, in front of the others. */
+    TestJvmSetup withArgument(String argument) {
+        List<String> arguments = new ArrayList<>(List.of(argument));
+        arguments.addAll(jvmArgs);
+        return new TestJvmSetup(
+                javaHome,
+                workingDirectory,
+                classPath,
+                launcher,
+                moduleOf,
+                testRoots,
+                arguments,
+                systemProperties,
+                environment);
     }
 }

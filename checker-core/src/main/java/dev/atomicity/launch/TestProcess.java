@@ -24,7 +24,13 @@ final class TestProcess {
     private final Process process;
     private final Path log;
     private final long silenceNanos;
+    private final long startNanos = System.nanoTime();
+
+    /** After the start; the JVM is ended then whatever it does. */
+    private long limitNanos = Long.MAX_VALUE;
+
     private boolean wasStuck;
+    private boolean wasOver;
 
     /**
      * @param testTimeout zero for ever
@@ -53,6 +59,12 @@ final class TestProcess {
                 testTimeout.isZero() ? Long.MAX_VALUE : testTimeout.plus(GRACE).toNanos();
     }
 
+    /** Ends the JVM that long after its start, whatever it does. */
+    TestProcess limitedTo(Duration limit) {
+        limitNanos = limit.toNanos();
+        return this;
+    }
+
     /**
      * Hands on the events until the JVM has ended.
      *
@@ -78,6 +90,9 @@ final class TestProcess {
                 if (silence > silenceNanos || (completed && silence > END.toNanos())) {
                     wasStuck = !completed;
                     process.destroyForcibly();
+                } else if (!completed && System.nanoTime() - startNanos > limitNanos) {
+                    wasOver = true;
+                    process.destroyForcibly();
                 }
             }
         } catch (InterruptedException e) {
@@ -92,6 +107,11 @@ final class TestProcess {
     /** Whether it had to be ended because nothing happened any more, not even its own watchdog. */
     boolean wasStuck() {
         return wasStuck;
+    }
+
+    /** Whether it had to be ended because its time was over. */
+    boolean wasOver() {
+        return wasOver;
     }
 
     private static void removeHook(Thread hook) {

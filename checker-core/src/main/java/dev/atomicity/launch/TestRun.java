@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,6 +38,7 @@ public final class TestRun {
     private final Map<String, TestEntry> containers = new LinkedHashMap<>();
     private final List<Encounter> encounters = new ArrayList<>();
     private final List<GivenUp> givenUp = new ArrayList<>();
+    private final Set<String> concurrent = new LinkedHashSet<>();
     private final List<String> errors = new ArrayList<>();
     private final Set<String> notes = new TreeSet<>();
     private final RemainingTests remaining = new RemainingTests();
@@ -154,35 +156,7 @@ public final class TestRun {
     }
 
     private String reason(JvmLog log, TestProcess process, int status) {
-        if (log.timedOut != null) {
-            return "was ended because the testTimeout of " + readable(testTimeout) + " was over";
-        }
-        if (process.wasStuck()) {
-            return "was ended because it did nothing any more when the testTimeout of " + readable(testTimeout)
-                    + " was over";
-        }
-        if (log.broken != null && log.broken.message().contains("OutOfMemoryError")) {
-            return "ran out of memory (" + log.broken.message() + ")";
-        }
-        if (log.broken != null) {
-            return "broke (" + log.broken.message() + ")";
-        }
-        if (log.exiting != null) {
-            return "was ended with status " + log.exiting.status()
-                    + (log.exiting.caller().isEmpty() ? "" : " by " + log.exiting.caller());
-        }
-        if (status > 128 && status < 160) {
-            return "was killed by signal " + (status - 128);
-        }
-        return "ended with status " + status;
-    }
-
-    private static String readable(Duration duration) {
-        long seconds = duration.toSeconds();
-        if (seconds >= 60 && seconds % 60 == 0) {
-            return seconds / 60 + " min";
-        }
-        return (duration.toMillisPart() == 0 ? String.valueOf(seconds) : duration.toMillis() / 1000.0) + " s";
+        return EndOfJvm.reason(log.timedOut, log.broken, log.exiting, process.wasStuck(), status, testTimeout);
     }
 
     /** But for what contained the test that broke the JVM: it is run again, or is no test. */
@@ -199,6 +173,7 @@ public final class TestRun {
             }
         }
         encounters.addAll(log.encounters);
+        concurrent.addAll(log.concurrent);
         givenUp.addAll(log.givenUp);
     }
 
@@ -218,6 +193,14 @@ public final class TestRun {
     /** Classes and the like that have ended or were skipped. */
     public List<TestEntry> containers() {
         return List.copyOf(containers.values());
+    }
+
+    /** The tests in which threads met on shared data. Those that broke their JVM are not among them. */
+    public List<TestEntry> concurrentTests() {
+        return concurrent.stream()
+                .map(tests::get)
+                .filter(test -> test != null && test.outcome != Outcome.ERROR)
+                .toList();
     }
 
     /** What could not be judged. */

@@ -3,6 +3,7 @@ package dev.atomicity.report;
 import dev.atomicity.report.text.Advice;
 import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.FindingText;
+import dev.atomicity.report.text.ProvokeText;
 import dev.atomicity.report.text.TestNames;
 import dev.atomicity.report.text.TextDrawing;
 import dev.atomicity.report.text.Totals;
@@ -64,6 +65,9 @@ public final class ConsoleReport {
         for (String sentence : UnjudgedText.sentences(results, UNJUDGED_SHOWN)) {
             wrap("atomicity: " + sentence, "");
         }
+        if (!ProvokeText.summary(results.provoke()).isEmpty()) {
+            wrap("atomicity: " + ProvokeText.summary(results.provoke()), "");
+        }
         boolean isGood = results.verdict() == VerdictState.PASSED;
         String others = totals.others().isEmpty() ? "" : "; " + totals.others();
         int start = text.length();
@@ -94,7 +98,24 @@ public final class ConsoleReport {
                         + FindingText.severityAndState(finding) + "; fingerprint "
                         + Words.visible(finding.fingerprint()),
                 MARGIN);
+        howItWasFound(finding);
         text.append('\n');
+    }
+
+    /** The command is one line, however long, so that it can be copied. */
+    private void howItWasFound(FindingResult finding) {
+        if (ProvokeText.isMore(finding)) {
+            wrap(ProvokeText.discovery(finding), MARGIN);
+        }
+        if (!ProvokeText.judgement(finding).isEmpty()) {
+            wrap(ProvokeText.judgement(finding), MARGIN);
+        }
+        if (finding.replay() != null) {
+            text.append(MARGIN)
+                    .append("Replay: ")
+                    .append(Words.visible(finding.replay()))
+                    .append('\n');
+        }
     }
 
     private void drawing(TextDrawing.Line line) {

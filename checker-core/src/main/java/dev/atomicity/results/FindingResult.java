@@ -17,6 +17,10 @@ import java.util.List;
  * @param occurrences how often, in all tests
  * @param witness the ring of the occurrence that has the fewest steps
  * @param stacks where the thread was that closed the ring, if it was asked
+ * @param discovery whether it happened by itself
+ * @param judgement whether the values show harm
+ * @param replay the command that executes the test again under the plan; null if there is no plan
+ * @param schedule what the plan enforces, in words; null if there is no plan
  */
 public record FindingResult(
         String fingerprint,
@@ -33,15 +37,82 @@ public record FindingResult(
         List<String> lateTests,
         long occurrences,
         List<Step> witness,
-        List<StackOfThread> stacks) {
+        List<StackOfThread> stacks,
+        Discovery discovery,
+        Judgement judgement,
+        String replay,
+        String schedule) {
     public FindingResult {
         tests = tests == null ? List.of() : List.copyOf(tests);
         lateTests = lateTests == null ? List.of() : List.copyOf(lateTests);
         witness = witness == null ? List.of() : List.copyOf(witness);
         stacks = stacks == null ? List.of() : List.copyOf(stacks);
+        discovery = discovery == null ? Discovery.OBSERVED : discovery;
+        judgement = judgement == null ? Judgement.UNPROVEN : judgement;
+    }
+
+    /** One that happened by itself, of which no more is known. */
+    public FindingResult(
+            String fingerprint,
+            Kind kind,
+            Pattern pattern,
+            Severity severity,
+            String region,
+            String regionFile,
+            int regionLine,
+            String regionSource,
+            State state,
+            String reason,
+            List<String> tests,
+            List<String> lateTests,
+            long occurrences,
+            List<Step> witness,
+            List<StackOfThread> stacks) {
+        this(
+                fingerprint,
+                kind,
+                pattern,
+                severity,
+                region,
+                regionFile,
+                regionLine,
+                regionSource,
+                state,
+                reason,
+                tests,
+                lateTests,
+                occurrences,
+                witness,
+                stacks,
+                Discovery.OBSERVED,
+                Judgement.UNPROVEN,
+                null,
+                null);
     }
 
     public FindingResult withState(State newState, String newReason) {
+        return copy(newState, newReason, tests, lateTests, occurrences, discovery, judgement, replay, schedule);
+    }
+
+    public FindingResult withTests(List<String> newTests, List<String> newLateTests, long newOccurrences) {
+        return copy(state, reason, newTests, newLateTests, newOccurrences, discovery, judgement, replay, schedule);
+    }
+
+    public FindingResult withDiscovery(
+            Discovery newDiscovery, Judgement newJudgement, String newReplay, String newSchedule) {
+        return copy(state, reason, tests, lateTests, occurrences, newDiscovery, newJudgement, newReplay, newSchedule);
+    }
+
+    private FindingResult copy(
+            State newState,
+            String newReason,
+            List<String> newTests,
+            List<String> newLateTests,
+            long newOccurrences,
+            Discovery newDiscovery,
+            Judgement newJudgement,
+            String newReplay,
+            String newSchedule) {
         return new FindingResult(
                 fingerprint,
                 kind,
@@ -53,10 +124,14 @@ public record FindingResult(
                 regionSource,
                 newState,
                 newReason,
-                tests,
-                lateTests,
-                occurrences,
+                newTests,
+                newLateTests,
+                newOccurrences,
                 witness,
-                stacks);
+                stacks,
+                newDiscovery,
+                newJudgement,
+                newReplay,
+                newSchedule);
     }
 }

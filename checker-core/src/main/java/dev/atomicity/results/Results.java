@@ -15,6 +15,8 @@ import java.util.TreeMap;
  * @param errors what could not be checked, beyond single tests; a sentence each
  * @param notes what the reader should know; a sentence each
  * @param unjudged what could not be judged, because a hook failed
+ * @param provoke the directed executions in numbers; null if there were to be none
+ * @param replay the result of a replay; null if this was a check
  */
 public record Results(
         int schemaVersion,
@@ -29,7 +31,9 @@ public record Results(
         List<SourceExcerpt> sources,
         List<String> errors,
         List<String> notes,
-        List<UnjudgedResult> unjudged) {
+        List<UnjudgedResult> unjudged,
+        ProvokeResult provoke,
+        ReplayResult replay) {
     /** Raised when a reader of the last version would misunderstand the file. */
     public static final int SCHEMA_VERSION = 1;
 
@@ -71,7 +75,80 @@ public record Results(
                 sources,
                 errors,
                 notes,
-                List.of());
+                List.of(),
+                null,
+                null);
+    }
+
+    /** Without directed executions. */
+    public Results(
+            int schemaVersion,
+            String project,
+            VerdictState verdict,
+            int threshold,
+            boolean ignoreFailures,
+            Map<String, String> settings,
+            List<TestResult> tests,
+            List<FindingResult> findings,
+            List<StaleEntry> staleBaseline,
+            List<SourceExcerpt> sources,
+            List<String> errors,
+            List<String> notes,
+            List<UnjudgedResult> unjudged) {
+        this(
+                schemaVersion,
+                project,
+                verdict,
+                threshold,
+                ignoreFailures,
+                settings,
+                tests,
+                findings,
+                staleBaseline,
+                sources,
+                errors,
+                notes,
+                unjudged,
+                null,
+                null);
+    }
+
+    public Results withVerdict(VerdictState newVerdict, int newThreshold) {
+        return new Results(
+                schemaVersion,
+                project,
+                newVerdict,
+                newThreshold,
+                ignoreFailures,
+                settings,
+                tests,
+                findings,
+                staleBaseline,
+                sources,
+                errors,
+                notes,
+                unjudged,
+                provoke,
+                replay);
+    }
+
+    public Results withProvoke(ProvokeResult newProvoke, ReplayResult newReplay) {
+        return new Results(
+                schemaVersion,
+                project,
+                verdict,
+                threshold,
+                ignoreFailures,
+                settings,
+                tests,
+                findings,
+                staleBaseline,
+                sources,
+                errors,
+                notes,
+                unjudged,
+                newProvoke,
+                newReplay);
     }
 
     /** How many findings count against the threshold. */

@@ -40,6 +40,12 @@ public final class VerdictMessage {
                 .sorted(WORST_FIRST)
                 .toList();
         StringBuilder text = new StringBuilder();
+        if (results.replay() != null) {
+            text.append(replay()).append(':');
+            counted.stream().limit(SHOWN).forEach(finding -> text.append("\n  ").append(line(finding)));
+            appendReport(text);
+            return text.toString();
+        }
         text.append(counted.size() == 1 ? "1 atomicity violation" : counted.size() + " atomicity violations")
                 .append(" found, ")
                 .append(results.threshold())
@@ -60,8 +66,18 @@ public final class VerdictMessage {
         return text.toString();
     }
 
+    private String replay() {
+        return "Replay of " + results.replay().fingerprint() + ": "
+                + results.replay().sentence();
+    }
+
     /** That all is well, and what there is beside it. */
     public String summary() {
+        if (results.replay() != null) {
+            StringBuilder text = new StringBuilder(replay()).append('.');
+            appendReport(text);
+            return text.toString();
+        }
         long tests = results.tests().stream()
                 .filter(test -> test.outcome() != Outcome.SKIPPED)
                 .count();

@@ -10,7 +10,6 @@ import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.Baseline;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -80,22 +79,11 @@ class BaselineRenewalTest {
     }
 
     private static CheckSettings settings(List<TestPattern> included, String shard, boolean testsAreAll) {
-        List<String> none = List.of();
-        return new CheckSettings(
-                0,
-                false,
-                none,
-                none,
-                "data",
-                "entry",
-                none,
-                none,
-                null,
-                Duration.ZERO,
-                new TestSelection(List.of(), List.of(), included, List.of(), none, none),
-                false,
-                shard,
-                testsAreAll);
+        return CheckSettings.builder()
+                .tests(new TestSelection(List.of(), List.of(), included, List.of(), List.of(), List.of()))
+                .shard(shard)
+                .testsAreAll(testsAreAll)
+                .build();
     }
 
     private static Results results(List<String> errors) {

@@ -3,6 +3,7 @@ package dev.atomicity.check;
 import dev.atomicity.launch.TestJvmSetup;
 import dev.atomicity.protocol.TestPattern;
 import dev.atomicity.protocol.TestSelection;
+import dev.atomicity.results.ProvokeResult;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.TestResult;
 import java.io.File;
@@ -26,7 +27,9 @@ final class CheckedProject {
     private final Path production;
     private final Path tests;
     final List<String> warnings = new ArrayList<>();
+    final List<Results> interim = new ArrayList<>();
     String lastProgress;
+    ProvokeResult lastProvoking;
 
     // What a test changes.
     List<TestPattern> included = List.of();
@@ -37,6 +40,9 @@ final class CheckedProject {
     int maxViolations;
     String shard;
     Path baseline;
+    String effort = "provoke";
+    Duration timeBudget;
+    String replay;
 
     CheckedProject(Path directory) throws IOException {
         this.directory = directory;
@@ -82,20 +88,17 @@ final class CheckedProject {
     }
 
     private CheckSettings settings() {
-        return new CheckSettings(
-                maxViolations,
-                false,
-                includes,
-                List.of(),
-                "data",
-                "entry",
-                List.of(),
-                List.of(),
-                baseline,
-                testTimeout,
-                new TestSelection(List.of(), List.of(), included, List.of(), tags, List.of()),
-                false,
-                shard);
+        return CheckSettings.builder()
+                .maxViolations(maxViolations)
+                .includes(includes)
+                .baselineFile(baseline)
+                .testTimeout(testTimeout)
+                .tests(new TestSelection(List.of(), List.of(), included, List.of(), tags, List.of()))
+                .shard(shard)
+                .effort(effort)
+                .timeBudget(timeBudget)
+                .replay(replay)
+                .build();
     }
 
     private ProjectFacts facts() {
@@ -120,7 +123,9 @@ final class CheckedProject {
                         Map.of(),
                         Map.of()),
                 directory.resolve("reports"),
-                directory.resolve("work"));
+                directory.resolve("work"),
+                directory.resolve("atomicity-plans"),
+                fingerprint -> "replay " + fingerprint);
     }
 
     private CheckListener listener() {
@@ -128,6 +133,16 @@ final class CheckedProject {
             @Override
             public void progress(long done, long total, long findings) {
                 lastProgress = done + " of " + total + ", " + findings + " found";
+            }
+
+            @Override
+            public void provoking(ProvokeResult soFar, Duration left) {
+                lastProvoking = soFar;
+            }
+
+            @Override
+            public void interim(Results results) {
+                interim.add(results);
             }
 
             @Override

@@ -3,10 +3,13 @@ package dev.atomicity.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Kind;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Pattern;
+import dev.atomicity.results.ProvokeResult;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsException;
 import dev.atomicity.results.ResultsFile;
@@ -105,6 +108,41 @@ class ResultsMergeTest {
                 .containsExactly("t1 in jdk17 #1", "t1 in jdk25 #2");
         assertThat(merged.findings().get(0).tests())
                 .containsExactly(merged.tests().get(0).id());
+    }
+
+    @Test
+    void numbersOfDirectedExecutionsAreAddedUp() throws IOException {
+        Path one = write("one", Map.of(), test("t1", Outcome.PASSED));
+        Path two = write("two", Map.of(), test("t2", Outcome.PASSED));
+        Path observed = write("three", Map.of(), test("t3", Outcome.PASSED));
+        provoke(one, new ProvokeResult(10, 8, 1, 7, 2, 1.5));
+        provoke(two, new ProvokeResult(1, 1, 1, 0, 0, 2));
+
+        assertThat(ResultsMerge.of(List.of(one, two, observed)).provoke())
+                .isEqualTo(new ProvokeResult(11, 9, 2, 7, 2, 3.5));
+        assertThat(ResultsMerge.of(List.of(observed, observed)).provoke()).isNull();
+    }
+
+    private static void provoke(Path folder, ProvokeResult numbers) throws IOException {
+        Path file = folder.resolve(ResultsFile.NAME);
+        ResultsFile.write(ResultsFile.read(file).withProvoke(numbers, null), file);
+    }
+
+    @Test
+    void whatWasObservedAnywhereIsObservedAndKeepsThePlanOfTheOther() throws IOException {
+        FindingResult found = finding("f1", State.NEW, "t");
+        Path one = write(
+                "one",
+                Map.of(),
+                test("t1", Outcome.PASSED, "f1"),
+                found.withDiscovery(Discovery.PROVOKED, Judgement.HARMLESS, "replay f1", "held"));
+        Path two = write("two", Map.of(), test("t2", Outcome.PASSED, "f1"), found);
+        FindingResult merged = ResultsMerge.of(List.of(two, one)).findings().get(0);
+
+        assertThat(merged.discovery()).isEqualTo(Discovery.OBSERVED);
+        assertThat(merged.judgement()).isEqualTo(Judgement.HARMLESS);
+        assertThat(merged.replay()).isEqualTo("replay f1");
+        assertThat(merged.schedule()).isEqualTo("held");
     }
 
     @Test

@@ -30,6 +30,8 @@ class GoldenFilesTest {
         return Stream.of(
                 Arguments.of("bank", Samples.bank()),
                 Arguments.of("patterns", Samples.patterns()),
+                Arguments.of("provoked", Samples.provoked()),
+                Arguments.of("replayed", Samples.replayed()),
                 Arguments.of("nothing", Samples.results(List.of(), List.of(Samples.test("t1", "fine", List.of())))));
     }
 

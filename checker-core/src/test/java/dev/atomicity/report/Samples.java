@@ -1,9 +1,13 @@
 package dev.atomicity.report;
 
+import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Kind;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Pattern;
+import dev.atomicity.results.ProvokeResult;
+import dev.atomicity.results.ReplayResult;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsException;
 import dev.atomicity.results.ResultsFile;
@@ -64,6 +68,33 @@ final class Samples {
                 null,
                 null));
         return results(findings, List.of(test("t1", "every pattern", findings)));
+    }
+
+    /** A finding that was provoked, one that was observed and has a plan, and one that was met without a plan. */
+    static Results provoked() {
+        String schedule = "held thread 1 in Account.transfer after line 10 until thread 2 had left Account.set";
+        FindingResult provoked =
+                finding("f-provoked", Kind.VIOLATION, Pattern.READ_WRITE_WRITE, steps(Pattern.READ_WRITE_WRITE));
+        FindingResult observed =
+                finding("f-observed", Kind.VIOLATION, Pattern.READ_WRITE_READ, steps(Pattern.READ_WRITE_READ));
+        FindingResult again =
+                finding("f-again", Kind.VIOLATION, Pattern.WRITE_WRITE_READ, steps(Pattern.WRITE_WRITE_READ));
+        List<FindingResult> findings = List.of(
+                provoked.withDiscovery(Discovery.PROVOKED, Judgement.HARMFUL, replay("f-provoked"), schedule),
+                observed.withDiscovery(Discovery.OBSERVED, Judgement.HARMLESS, replay("f-observed"), schedule),
+                again.withDiscovery(Discovery.PROVOKED, Judgement.UNPROVEN, null, null));
+        return results(findings, List.of(test("t1", "transfer", findings)))
+                .withProvoke(new ProvokeResult(14, 12, 2, 9, 3, 21.4), null);
+    }
+
+    /** A replay after the fix. */
+    static Results replayed() {
+        return results(List.of(), List.of(test("t1", "transfer", List.of())))
+                .withProvoke(null, new ReplayResult("f-provoked", 20, 0, 17));
+    }
+
+    private static String replay(String fingerprint) {
+        return "mvn test-compile atomicity:check -Datomicity.replay=" + fingerprint;
     }
 
     static Results results(List<FindingResult> findings, List<TestResult> tests) {

@@ -9,6 +9,8 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.ProvokeResult;
+import dev.atomicity.results.ReplayResult;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsException;
 import dev.atomicity.results.ResultsFile;
@@ -54,6 +56,8 @@ class SchemaTest {
                 Arguments.of("shop", Samples.shop()),
                 Arguments.of("patterns", Samples.patterns()),
                 Arguments.of("nothing", Samples.results(List.of(), List.of())),
+                Arguments.of("provoked", Samples.provoked()),
+                Arguments.of("replayed", Samples.replayed()),
                 Arguments.of("unjudged", UnjudgedReportTest.results()),
                 Arguments.of("hell", Hell.of(300)));
     }
@@ -104,7 +108,9 @@ class SchemaTest {
                 StackOfThread.class, schema.at("/$defs/stack"),
                 StaleEntry.class, schema.at("/$defs/staleEntry"),
                 SourceExcerpt.class, schema.at("/$defs/source"),
-                UnjudgedResult.class, schema.at("/$defs/unjudged"));
+                UnjudgedResult.class, schema.at("/$defs/unjudged"),
+                ProvokeResult.class, schema.at("/$defs/provoke"),
+                ReplayResult.class, schema.at("/$defs/replay"));
 
         definitions.forEach(
                 (type, definition) -> assertThat(definition.path("properties").propertyNames())

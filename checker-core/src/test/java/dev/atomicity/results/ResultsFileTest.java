@@ -47,6 +47,12 @@ class ResultsFileTest {
         assertThat(finding.witness()).hasSize(3);
         assertThat(finding.witness().get(0).place()).isEqualTo("Account.java:15");
         assertThat(results.sources()).isNotEmpty();
+        assertThat(results.provoke()).isNull();
+        assertThat(results.replay()).isNull();
+        assertThat(finding.discovery()).isEqualTo(Discovery.OBSERVED);
+        assertThat(finding.judgement()).isEqualTo(Judgement.UNPROVEN);
+        assertThat(finding.replay()).isNull();
+        assertThat(finding.schedule()).isNull();
     }
 
     static Stream<String> objects() {

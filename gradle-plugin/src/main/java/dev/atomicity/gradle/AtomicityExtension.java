@@ -65,6 +65,24 @@ public interface AtomicityExtension {
     /** The part of the test classes to run, {@code 2/5} for the second of five. Default: all. */
     Property<String> getShard();
 
+    /**
+     * How much is done to find violations: {@code provoke} (the default) executes tests in which threads met again, directed,
+     * so that predicted interleavings happen; {@code observe} does not.
+     */
+    Property<String> getEffort();
+
+    /** How long tests are executed again in all. Default: as long as the observed run took, at least one minute. */
+    Property<Duration> getTimeBudget();
+
+    /**
+     * The fingerprint of a finding, as for {@code --replay}: instead of a check, its test is executed 20 times under its
+     * plan. Default: none.
+     */
+    Property<String> getReplay();
+
+    /** Decides the order in which candidates are tried: with the same seed it is the same. Default: 0. */
+    Property<Integer> getSeed();
+
     /** Tests to run, as for {@code --tests}. Default: those of the test task. */
     ListProperty<String> getTests();
 

@@ -44,6 +44,8 @@ public abstract class AtomicityPlugin implements Plugin<Project> {
         extension.getRegions().convention("entry");
         extension.getTestTimeout().convention(TEST_TIMEOUT);
         extension.getParallelTests().convention(false);
+        extension.getEffort().convention("provoke");
+        extension.getSeed().convention(0);
         extension.getReports().getHtml().convention(true);
         extension.getReports().getJunitXml().convention(true);
         extension.getReports().getJson().convention(true);

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.ConfigurableFileCollection;
+import org.gradle.api.file.DirectoryProperty;
 import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Classpath;
@@ -98,6 +99,25 @@ public abstract class CheckingTask extends ReportingTask {
     @Optional
     public abstract Property<String> getShard();
 
+    @Input
+    public abstract Property<String> getEffort();
+
+    @Input
+    @Optional
+    public abstract Property<Duration> getTimeBudget();
+
+    /** The fingerprint of the finding whose plan is executed, instead of a check. */
+    @Input
+    @Optional
+    public abstract Property<String> getReplay();
+
+    @Input
+    public abstract Property<Integer> getSeed();
+
+    /** The folder for plans that people keep beside their sources. */
+    @Internal
+    public abstract DirectoryProperty getKeptPlans();
+
     /** Whether somebody looks on while the build runs. */
     @Internal
     public abstract Property<Boolean> getShowProgress();
@@ -116,6 +136,14 @@ public abstract class CheckingTask extends ReportingTask {
         getShard().set(shard);
     }
 
+    /** Executes the plan of one finding instead of a check. */
+    @Option(
+            option = "replay",
+            description = "Executes the test of the finding with that fingerprint 20 times under its plan.")
+    public void setReplayOption(String fingerprint) {
+        getReplay().set(fingerprint);
+    }
+
     /** Takes the place of what the extension says: the parts of a whole only report, and the whole is judged. */
     @Option(option = "ignore-failures", description = "Reports and warns, and lets the build go on.")
     public void setIgnoreFailuresOption(boolean ignoreFailures) {
@@ -131,7 +159,7 @@ public abstract class CheckingTask extends ReportingTask {
             return new AtomicityCheck(
                             settings(),
                             facts(),
-                            new ProgressLines(getLogger(), getShowProgress().get()))
+                            new ProgressLines(getLogger(), getShowProgress().get(), this::writeInterim))
                     .run();
         } catch (SettingException e) {
             throw GradleSyntax.wrong(e);
@@ -146,21 +174,26 @@ public abstract class CheckingTask extends ReportingTask {
     }
 
     final CheckSettings settings() {
-        return new CheckSettings(
-                getMaxViolations().get(),
-                getIgnoreFailures().get(),
-                getIncludes().get(),
-                getExcludes().get(),
-                getConflicts().get(),
-                getRegions().get(),
-                getAtomic().get(),
-                getNonAtomic().get(),
-                knownFindings(),
-                getTestTimeout().get(),
-                getSelectedTests().selection(),
-                getParallelTests().get(),
-                getShard().getOrNull(),
-                getSelectedTests().areAll());
+        return CheckSettings.builder()
+                .maxViolations(getMaxViolations().get())
+                .ignoreFailures(getIgnoreFailures().get())
+                .includes(getIncludes().get())
+                .excludes(getExcludes().get())
+                .conflicts(getConflicts().get())
+                .regions(getRegions().get())
+                .atomic(getAtomic().get())
+                .nonAtomic(getNonAtomic().get())
+                .baselineFile(knownFindings())
+                .testTimeout(getTestTimeout().get())
+                .tests(getSelectedTests().selection())
+                .parallelTests(getParallelTests().get())
+                .shard(getShard().getOrNull())
+                .testsAreAll(getSelectedTests().areAll())
+                .effort(getEffort().get())
+                .timeBudget(getTimeBudget().getOrNull())
+                .replay(getReplay().getOrNull())
+                .seed(getSeed().get())
+                .build();
     }
 
     private ProjectFacts facts() {
@@ -171,6 +204,8 @@ public abstract class CheckingTask extends ReportingTask {
                 TestJvmSpec.paths(getSources()),
                 getTestJvm().setup(getTestClassesDirs()),
                 getReportDirectory().get().getAsFile().toPath(),
-                getTemporaryDir().toPath());
+                getTemporaryDir().toPath(),
+                getKeptPlans().get().getAsFile().toPath(),
+                GradleSyntax.replayOf(getPath()));
     }
 }

@@ -2,6 +2,7 @@ package dev.atomicity.gradle;
 
 import dev.atomicity.check.SettingException;
 import dev.atomicity.verdict.SettingSyntax;
+import java.util.function.UnaryOperator;
 import org.gradle.api.InvalidUserDataException;
 
 /** How settings are written in a build script; the same words are right in Groovy and in Kotlin. */
@@ -10,6 +11,13 @@ final class GradleSyntax implements SettingSyntax {
     public String assignment(String name, String value) {
         boolean isLiteral = value.matches("-?\\d+|true|false");
         return "atomicity { " + name + " = " + (isLiteral ? value : "\"" + value + "\"") + " }";
+    }
+
+    /** Makes commands for replays by the task of that path. */
+    static UnaryOperator<String> replayOf(String taskPath) {
+        boolean isOfRoot = taskPath.lastIndexOf(':') == 0;
+        String task = isOfRoot ? taskPath.substring(1) : taskPath;
+        return fingerprint -> "gradle " + task + " --replay " + fingerprint;
     }
 
     static InvalidUserDataException wrong(SettingException e) {

@@ -1,6 +1,11 @@
 package dev.atomicity.gradle;
 
 import dev.atomicity.check.CheckListener;
+import dev.atomicity.report.text.ProvokeText;
+import dev.atomicity.results.ProvokeResult;
+import dev.atomicity.results.Results;
+import java.io.IOException;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.gradle.api.logging.Logger;
 
@@ -10,24 +15,50 @@ final class ProgressLines implements CheckListener {
 
     private final Logger logger;
     private final boolean isShown;
+    private final Interim interim;
     private long last = System.nanoTime();
 
-    ProgressLines(Logger logger, boolean isShown) {
+    /** Writes reports of what is known so far. */
+    interface Interim {
+        void write(Results results) throws IOException;
+    }
+
+    ProgressLines(Logger logger, boolean isShown, Interim interim) {
         this.logger = logger;
         this.isShown = isShown;
+        this.interim = interim;
     }
 
     @Override
     public void progress(long done, long total, long findings) {
-        long now = System.nanoTime();
-        if (isShown && total > 0 && now - last > EVERY_NANOS) {
-            last = now;
+        if (total > 0 && isTime()) {
             logger.lifecycle(
                     "{} of {} tests done, {} so far",
                     done,
                     total,
                     findings == 1 ? "1 violation" : findings + " violations");
         }
+    }
+
+    @Override
+    public void provoking(ProvokeResult soFar, Duration left) {
+        if (isTime()) {
+            logger.lifecycle(ProvokeText.progress(soFar, left));
+        }
+    }
+
+    private boolean isTime() {
+        long now = System.nanoTime();
+        if (!isShown || now - last <= EVERY_NANOS) {
+            return false;
+        }
+        last = now;
+        return true;
+    }
+
+    @Override
+    public void interim(Results results) throws IOException {
+        interim.write(results);
     }
 
     @Override

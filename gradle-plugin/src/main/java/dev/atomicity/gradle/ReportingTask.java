@@ -52,6 +52,12 @@ public abstract class ReportingTask extends DefaultTask {
                 results, wanted(), getReportDirectory().get().getAsFile().toPath(), System.getenv(), System.out);
     }
 
+    /** Writes reports of what is known so far, for the case that the build is ended before the check is done. */
+    final void writeInterim(Results results) throws IOException {
+        CheckReports.writeInterim(
+                results, wanted(), getReportDirectory().get().getAsFile().toPath());
+    }
+
     /** Says what was found, and fails the build if that is too much. */
     final void decide(Results results, boolean ignoreFailures, String address) {
         if (!results.findings().isEmpty()) {

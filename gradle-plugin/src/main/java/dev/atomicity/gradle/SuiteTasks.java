@@ -1,5 +1,6 @@
 package dev.atomicity.gradle;
 
+import dev.atomicity.check.PlanFolders;
 import dev.atomicity.verdict.Baseline;
 import java.util.List;
 import java.util.Locale;
@@ -106,6 +107,14 @@ final class SuiteTasks {
         task.getTestTimeout().convention(extension.getTestTimeout());
         task.getParallelTests().convention(extension.getParallelTests());
         task.getShard().convention(extension.getShard());
+        task.getEffort().convention(extension.getEffort());
+        task.getTimeBudget().convention(extension.getTimeBudget());
+        task.getReplay().convention(extension.getReplay());
+        Provider<String> replay = task.getReplay();
+        task.getOutputs().upToDateWhen(ignored -> !replay.isPresent());
+        task.getOutputs().doNotCacheIf("a replay is executed whenever it is asked for", ignored -> replay.isPresent());
+        task.getSeed().convention(extension.getSeed());
+        task.getKeptPlans().convention(project.getLayout().getProjectDirectory().dir(PlanFolders.KEPT));
         task.getShowProgress().convention(Terminal.isWatched(project));
     }
 

@@ -11,6 +11,11 @@ final class MavenSyntax {
         return "<" + name + ">" + value + "</" + name + "> or -Datomicity." + name + "=" + value;
     }
 
+    /** The command for a replay. The goal alone would not compile what was changed since then. */
+    static String replay(String fingerprint) {
+        return "mvn test-compile atomicity:check -Datomicity.replay=" + fingerprint;
+    }
+
     static MojoExecutionException wrongSetting(SettingException cause) {
         return wrongSetting(cause.setting(), cause);
     }

@@ -82,6 +82,15 @@ abstract class ReportingMojo extends AbstractMojo {
         return wanted;
     }
 
+    /** Writes reports of what is known so far, for the case that the build is ended before the check is done. */
+    final void writeInterim(Results results) throws IOException {
+        try {
+            CheckReports.writeInterim(results, wantedReports(), directory(project));
+        } catch (SettingException e) {
+            throw new IllegalStateException("the reports were looked at before the check", e);
+        }
+    }
+
     /** Maven puts the level in front of each line, and has no colours in batch mode. */
     private ConsoleStyle consoleStyle() {
         boolean mayBeTerminal = session.getRequest().isInteractiveMode();

@@ -2,9 +2,11 @@ package dev.atomicity.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atomicity.results.ProvokeResult;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +16,7 @@ class ProgressLineTest {
 
     @Test
     void theLineIsWrittenOverAndGoesAway() {
-        ProgressLine line = new ProgressLine(new SystemStreamLog(), out);
+        ProgressLine line = new ProgressLine(new SystemStreamLog(), out, results -> {});
         line.progress(1, 2, 1);
         line.progress(2, 2, 2);
         line.end();
@@ -27,8 +29,17 @@ class ProgressLineTest {
     }
 
     @Test
+    void directedExecutionsAreShownInTheSameLine() {
+        ProgressLine line = new ProgressLine(new SystemStreamLog(), out, results -> {});
+        line.provoking(new ProvokeResult(12, 5, 1, 3, 8, 20), Duration.ofSeconds(40));
+
+        assertThat(shown.toString(StandardCharsets.UTF_8))
+                .isEqualTo("\rAtomicity check: 5 of 12 candidates tried, 1 confirmed, 3 excluded, 8 left, 40 s left");
+    }
+
+    @Test
     void nobodyIsShownNothing() {
-        ProgressLine line = new ProgressLine(new SystemStreamLog(), null);
+        ProgressLine line = new ProgressLine(new SystemStreamLog(), null, results -> {});
         line.progress(1, 2, 1);
         line.end();
 

@@ -4,6 +4,7 @@ import dev.atomicity.report.text.Advice;
 import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.FindingText;
 import dev.atomicity.report.text.Part;
+import dev.atomicity.report.text.ProvokeText;
 import dev.atomicity.report.text.TestNames;
 import dev.atomicity.report.text.TextDrawing;
 import dev.atomicity.report.text.Totals;
@@ -107,6 +108,15 @@ public final class GitHubSummary {
             text.append("\nFirst met in ")
                     .append(code(names.name(finding.tests().get(0))))
                     .append(".\n");
+        }
+        if (ProvokeText.isMore(finding)) {
+            text.append('\n').append(escape(ProvokeText.discovery(finding))).append('\n');
+        }
+        if (!ProvokeText.judgement(finding).isEmpty()) {
+            text.append('\n').append(escape(ProvokeText.judgement(finding))).append('\n');
+        }
+        if (finding.replay() != null) {
+            text.append("\nReplay: ").append(code(finding.replay())).append('\n');
         }
         text.append("\n</details>\n\n");
     }

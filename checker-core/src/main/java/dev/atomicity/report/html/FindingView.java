@@ -3,8 +3,10 @@ package dev.atomicity.report.html;
 import dev.atomicity.report.text.Advice;
 import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.Interleaving;
+import dev.atomicity.report.text.ProvokeText;
 import dev.atomicity.report.text.TestNames;
 import dev.atomicity.report.text.Words;
+import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.SourceExcerpt;
 import dev.atomicity.results.StackOfThread;
@@ -41,7 +43,11 @@ record FindingView(
         String moreTests,
         String testWord,
         String times,
-        List<Stack> stacks) {
+        List<Stack> stacks,
+        String provoked,
+        String discovery,
+        String judgement,
+        String replay) {
     private static final int TESTS_LISTED = 50;
     private static final int STEPS_LISTED = 40;
     private static final int FRAMES_LISTED = 60;
@@ -98,7 +104,11 @@ record FindingView(
                         : null,
                 Words.count(finding.tests().size(), "test"),
                 Words.count(finding.occurrences(), "time"),
-                stacks(finding, ring));
+                stacks(finding, ring),
+                finding.discovery() == Discovery.PROVOKED ? Discovery.PROVOKED.id() : null,
+                ProvokeText.discovery(finding),
+                ProvokeText.judgement(finding).isEmpty() ? null : ProvokeText.judgement(finding),
+                finding.replay() == null ? null : Words.visible(finding.replay()));
     }
 
     private static String place(FindingResult finding) {

@@ -1,6 +1,7 @@
 package dev.atomicity.report.html;
 
 import dev.atomicity.report.text.Advice;
+import dev.atomicity.report.text.ProvokeText;
 import dev.atomicity.report.text.TestNames;
 import dev.atomicity.report.text.Totals;
 import dev.atomicity.report.text.UnjudgedText;
@@ -172,6 +173,9 @@ record PageView(
     private static String facts(Results results, Totals totals) {
         StringBuilder facts = new StringBuilder(Words.count(results.tests().size(), "test"));
         facts.append(" · ").append(Words.seconds(totals.millis()));
+        if (!ProvokeText.summary(results.provoke()).isEmpty()) {
+            facts.append(" · ").append(ProvokeText.summary(results.provoke()));
+        }
         results.settings().forEach((name, value) -> {
             if (value != null && !value.isBlank()) {
                 facts.append(" · ").append(Words.visible(name)).append(": ").append(Words.visible(value));

@@ -36,6 +36,15 @@ final class ResultNode {
         result.putObject("partialFingerprints").put("atomicityFingerprint/v1", finding.fingerprint());
         result.put("occurrenceCount", Math.max(1, finding.occurrences()));
         result.put("baselineState", finding.state() == State.KNOWN ? "unchanged" : "new");
+        ObjectNode properties = result.putObject("properties");
+        properties.put("discovery", finding.discovery().id());
+        properties.put("judgement", finding.judgement().id());
+        if (finding.schedule() != null) {
+            properties.put("schedule", Words.visible(finding.schedule()));
+        }
+        if (finding.replay() != null) {
+            properties.put("replay", Words.visible(finding.replay()));
+        }
         if (!finding.state().counts()) {
             ObjectNode suppression = result.putArray("suppressions").addObject();
             suppression.put("kind", finding.state() == State.KNOWN ? "external" : "inSource");

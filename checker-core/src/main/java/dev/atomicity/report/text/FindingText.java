@@ -52,6 +52,15 @@ public final class FindingText {
                     .append(Words.count(steps.size() - STEPS_TOLD, "more step"))
                     .append('\n');
         }
+        if (ProvokeText.isMore(finding)) {
+            text.append(ProvokeText.discovery(finding)).append('\n');
+        }
+        if (!ProvokeText.judgement(finding).isEmpty()) {
+            text.append(ProvokeText.judgement(finding)).append('\n');
+        }
+        if (finding.replay() != null) {
+            text.append("Replay: ").append(Words.visible(finding.replay())).append('\n');
+        }
         return text.append("What usually helps: ")
                 .append(plain(Advice.on(finding.pattern()).fixes().get(0)))
                 .append("\nFingerprint ")

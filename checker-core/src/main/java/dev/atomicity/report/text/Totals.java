@@ -69,6 +69,10 @@ public final class Totals {
 
     /** Why the verdict is what it is, as {@code 2 new findings in 16 tests, none is allowed}. */
     public String reason() {
+        if (results.replay() != null) {
+            return "replay of " + Words.visible(results.replay().fingerprint()) + ": "
+                    + results.replay().sentence();
+        }
         String tests = " in " + Words.count(results.tests().size(), "test");
         if (results.counted() == 0) {
             return (results.findings().isEmpty() ? "nothing was found" : "nothing new was found") + tests;

@@ -115,14 +115,23 @@
       return;
     }
     const address = location.href.split("#")[0] + "#" + page.id;
+    page.querySelector("h2").append(copyButton("Copy link", address, () => { location.hash = page.id; }));
+    const command = page.querySelector(".command");
+    if (command) {
+      command.previousElementSibling.append(
+        copyButton("Copy command", command.textContent, () => { command.focus(); }));
+    }
+  }
+
+  function copyButton(label, text, otherwise) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy";
-    button.textContent = "Copy link";
-    button.addEventListener("click", () => navigator.clipboard.writeText(address).then(
+    button.textContent = label;
+    button.addEventListener("click", () => navigator.clipboard.writeText(text).then(
       () => { button.textContent = "Copied"; },
-      () => { location.hash = page.id; }));
-    page.querySelector("h2").append(button);
+      otherwise));
+    return button;
   }
 
   window.addEventListener("beforeprint", openForPaper);

@@ -7,10 +7,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads a time as people write it: {@code 90}, {@code 90s}, {@code 5min}, {@code 1h} or {@code PT5M}. */
-final class TestTimeout {
+final class ReadableTime {
     private static final Pattern FORM = Pattern.compile("(\\d{1,9})\\s*(ms|s|sec|m|min|h)?");
 
-    private TestTimeout() {}
+    private ReadableTime() {}
 
     /**
      * @throws IllegalArgumentException if it is not of such a form

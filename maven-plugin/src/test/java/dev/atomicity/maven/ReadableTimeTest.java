@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TestTimeoutTest {
+class ReadableTimeTest {
     @ParameterizedTest
     @CsvSource({
         "0, 0",
@@ -22,12 +22,12 @@ class TestTimeoutTest {
         "PT5M, 300000"
     })
     void isReadAsPeopleWriteIt(String text, long millis) {
-        assertThat(TestTimeout.of(text)).isEqualTo(Duration.ofMillis(millis));
+        assertThat(ReadableTime.of(text)).isEqualTo(Duration.ofMillis(millis));
     }
 
     @Test
     void anythingElseIsNamed() {
-        assertThatThrownBy(() -> TestTimeout.of("soon"))
+        assertThatThrownBy(() -> ReadableTime.of("soon"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'soon' is no time");
     }

@@ -1,0 +1,98 @@
+package dev.atomicity.check;
+
+import dev.atomicity.analysis.Conflicts;
+import dev.atomicity.launch.ToolJars;
+import dev.atomicity.specification.Specification;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** What the JVMs of a check need as files: the jars of the tool, and the options of the agent. */
+final class CheckFiles {
+    /** Tests that run at the same time blur which of them met what, so they run one after another unless the user wants otherwise. */
+    private static final Map<String, String> ONE_AT_A_TIME = Map.of(
+            "junit.jupiter.execution.parallel.enabled", "false",
+            "junit.vintage.execution.parallel.enabled", "false",
+            "testng.parallel", "none");
+
+    private final CheckSettings settings;
+    private final Path work;
+    private final ClassFiles production;
+    private final ToolJars jars;
+
+    private CheckFiles(CheckSettings settings, Path work, ClassFiles production, ToolJars jars) {
+        this.settings = settings;
+        this.work = work;
+        this.production = production;
+        this.jars = jars;
+    }
+
+    /** Empties the folder for work, and fills it. */
+    static CheckFiles prepare(CheckSettings settings, ProjectFacts project) throws IOException {
+        clear(project.work());
+        Files.createDirectories(project.work());
+        return new CheckFiles(
+                settings, project.work(), new ClassFiles(project.production()), ToolJars.unpack(project.work()));
+    }
+
+    private static void clear(Path directory) throws IOException {
+        if (Files.exists(directory)) {
+            try (Stream<Path> files = Files.walk(directory)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    ClassFiles production() {
+        return production;
+    }
+
+    ToolJars jars() {
+        return jars;
+    }
+
+    /** Parameters of the JUnit Platform for the run in which all tests run. */
+    Map<String, String> configuration() {
+        return settings.parallelTests() ? Map.of() : ONE_AT_A_TIME;
+    }
+
+    /** Parameters of the JUnit Platform for directed executions, in which only one test may run. */
+    Map<String, String> directedConfiguration() {
+        return ONE_AT_A_TIME;
+    }
+
+    /** Writes the options file of the agent for the run in which all tests run. */
+    Path options() throws SettingException, IOException {
+        Path file = work.resolve("agent.properties");
+        specification().write(file);
+        return file;
+    }
+
+    /** Writes the options file of the agent for directed executions. */
+    Path directedOptions() throws SettingException, IOException {
+        Path file = work.resolve("agent-directed.properties");
+        specification().write(file);
+        Files.writeString(file, "provoke=true\n", StandardOpenOption.APPEND);
+        return file;
+    }
+
+    private Specification specification() throws SettingException, IOException {
+        WatchedClasses watched =
+                WatchedClasses.of(production.names(), settings.patterns("includes", settings.includes()));
+        return new Specification(
+                watched.names(),
+                watched.added(),
+                settings.patterns("excludes", settings.excludes()),
+                settings.regionsOrThrow(),
+                settings.patterns("atomic", settings.atomic()),
+                settings.patterns("nonAtomic", settings.nonAtomic()),
+                settings.conflictsOrThrow() == Conflicts.DATA_AND_LOCKS,
+                null);
+    }
+}

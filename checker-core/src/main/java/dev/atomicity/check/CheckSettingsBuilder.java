@@ -1,0 +1,147 @@
+package dev.atomicity.check;
+
+import dev.atomicity.protocol.TestSelection;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** Puts settings together; what is not set has its default. Each method is named as the setting. */
+public final class CheckSettingsBuilder {
+    private int maxViolations;
+    private boolean ignoreFailures;
+    private List<String> includes = List.of();
+    private List<String> excludes = List.of();
+    private String conflicts = "data";
+    private String regions = "entry";
+    private List<String> atomic = List.of();
+    private List<String> nonAtomic = List.of();
+    private Path baselineFile;
+    private Duration testTimeout = Duration.ofMinutes(5);
+    private TestSelection tests = TestSelection.ALL;
+    private boolean parallelTests;
+    private String shard;
+
+    /** Null to see from the tests whether they are all: those that are named are not. */
+    private Boolean testsAreAll;
+
+    private String effort = "provoke";
+    private Duration timeBudget;
+    private String replay;
+    private long seed;
+
+    CheckSettingsBuilder() {}
+
+    public CheckSettingsBuilder maxViolations(int value) {
+        maxViolations = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder ignoreFailures(boolean value) {
+        ignoreFailures = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder includes(List<String> value) {
+        includes = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder excludes(List<String> value) {
+        excludes = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder conflicts(String value) {
+        conflicts = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder regions(String value) {
+        regions = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder atomic(List<String> value) {
+        atomic = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder nonAtomic(List<String> value) {
+        nonAtomic = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder baselineFile(Path value) {
+        baselineFile = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder testTimeout(Duration value) {
+        testTimeout = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder tests(TestSelection value) {
+        tests = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder parallelTests(boolean value) {
+        parallelTests = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder shard(String value) {
+        shard = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder testsAreAll(boolean value) {
+        testsAreAll = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder effort(String value) {
+        effort = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder timeBudget(Duration value) {
+        timeBudget = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder replay(String value) {
+        replay = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder seed(long value) {
+        seed = value;
+        return this;
+    }
+
+    public CheckSettings build() {
+        return new CheckSettings(
+                maxViolations,
+                ignoreFailures,
+                includes,
+                excludes,
+                conflicts,
+                regions,
+                atomic,
+                nonAtomic,
+                baselineFile,
+                testTimeout,
+                tests,
+                parallelTests,
+                shard,
+                testsAreAll == null
+                        ? tests.included().isEmpty() && tests.excluded().isEmpty()
+                        : testsAreAll,
+                effort,
+                timeBudget,
+                replay,
+                seed);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.atomicity.launch;
+
+import dev.atomicity.protocol.ProvokeRequest;
+import dev.atomicity.protocol.RunRequest;
+import dev.atomicity.protocol.TestEvent;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.BiConsumer;
+
+/** Starts the JVMs in which tests are executed again, and follows each to its end. */
+final class ProvokeJvms implements DirectedJvm {
+    private static final String PARALLELISM = "java.util.concurrent.ForkJoinPool.common.parallelism";
+
+    /** On a machine with few processors the common pool has one worker, and tasks that could meet never do. */
+    private static final int WORKERS = 4;
+
+    /** How much longer than its budget a JVM may live: it has to start, and to end. */
+    private static final Duration GRACE = Duration.ofSeconds(5);
+
+    private final TestJvmSetup setup;
+    private final Path agentOptions;
+    private final Map<String, String> configuration;
+    private final Duration executionLimit;
+    private final TestJvms jvms;
+    private final Path directory;
+
+    /**
+     * @param agentOptions the options file of the agent
+     * @param configuration parameters of the JUnit Platform
+     * @param executionLimit for each execution of a test; zero for ever
+     * @param directory for the files of the JVMs
+     */
+    ProvokeJvms(
+            TestJvmSetup setup,
+            ToolJars jars,
+            Path agentOptions,
+            Map<String, String> configuration,
+            Duration executionLimit,
+            Path directory) {
+        this.setup = withParallelism(setup);
+        this.agentOptions = agentOptions;
+        this.configuration = Map.copyOf(configuration);
+        this.executionLimit = executionLimit;
+        this.directory = directory;
+        this.jvms = new TestJvms(this.setup, jars, executionLimit, directory);
+    }
+
+    private static TestJvmSetup withParallelism(TestJvmSetup setup) {
+        boolean isSet = setup.systemProperties().containsKey(PARALLELISM)
+                || setup.jvmArgs().stream().anyMatch(argument -> argument.startsWith("-D" + PARALLELISM + "="));
+        return isSet ? setup : setup.withArgument("-D" + PARALLELISM + "=" + WORKERS);
+    }
+
+    @Override
+    public Ended run(ProvokeRequest provoke, BiConsumer<ProvokeLog, TestEvent> events)
+            throws LaunchException, IOException, InterruptedException {
+        Files.createDirectories(directory);
+        RunRequest request = RunRequest.of(
+                        jvms.nextLog(),
+                        setup.testRoots().stream().map(Path::toString).toList())
+                .withConfiguration(configuration, executionLimit.toMillis())
+                .withProvoke(provoke);
+        ProvokeLog log = new ProvokeLog();
+        TestProcess process = jvms.start(agentOptions, request)
+                .limitedTo(Duration.ofMillis(provoke.budgetMillis()).plus(GRACE));
+        int status = process.follow(event -> {
+            log.accept(event);
+            events.accept(log, event);
+        });
+        String reason = log.completed != null || process.wasOver()
+                ? null
+                : EndOfJvm.reason(log.timedOut, log.broken, log.exiting, process.wasStuck(), status, executionLimit);
+        return new Ended(log, reason, process.wasOver());
+    }
+}

@@ -1,0 +1,139 @@
+package dev.atomicity.launch;
+
+import dev.atomicity.protocol.TestEvent;
+import dev.atomicity.protocol.TestEvent.Found;
+import dev.atomicity.protocol.TestEvent.ProvokeState;
+import dev.atomicity.results.Judgement;
+import dev.atomicity.results.ProvokeResult;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What one JVM has logged in which tests are executed again. The outcomes of the tests are not looked at: threads that are
+ * held change them.
+ */
+final class ProvokeLog {
+    private static final ProvokeState NOTHING = new ProvokeState(0, 0, 0, 0, 0);
+
+    private final Map<Integer, Found> findings = new HashMap<>();
+    private final Map<Found, Judgement> judgements = new IdentityHashMap<>();
+    private final Map<String, ProvokeResult> sums = new LinkedHashMap<>();
+    private final Map<String, TestEntry> entries = new HashMap<>();
+    private final List<DirectedExecution> executions = new ArrayList<>();
+
+    private ProvokeState last = NOTHING;
+    private DirectedExecution current;
+
+    /** Null unless it happened. */
+    TestEvent.TimedOut timedOut;
+
+    TestEvent.Exiting exiting;
+    TestEvent.Broken broken;
+    TestEvent.Completed completed;
+
+    void accept(TestEvent event) {
+        if (event instanceof TestEvent.Directed directed) {
+            current = new DirectedExecution(directed.testId(), directed.plan(), directed.words());
+            executions.add(current);
+        } else if (event instanceof TestEvent.DirectedEnd end) {
+            if (current != null) {
+                current.end(end.outcome());
+                // A thread that goes on after the end is held by no plan.
+                current = null;
+            }
+        } else if (event instanceof ProvokeState state) {
+            add(state);
+        } else if (event instanceof TestEvent.Started started) {
+            entries.put(
+                    started.id(),
+                    new TestEntry(
+                            started.id(),
+                            started.isTest(),
+                            started.className(),
+                            started.displayName(),
+                            null,
+                            started.millis()));
+        } else if (event instanceof Found found) {
+            findings.put(found.number(), found);
+        } else if (event instanceof TestEvent.MetFinding met) {
+            met(met);
+        } else if (event instanceof TestEvent.Judged judged) {
+            Found found = findings.get(judged.finding());
+            if (found != null) {
+                judgements.merge(found, Judgement.named(judged.judgement()), Judgement::and);
+            }
+        } else if (event instanceof TestEvent.TimedOut late) {
+            timedOut = late;
+        } else if (event instanceof TestEvent.Exiting exit) {
+            exiting = exit;
+        } else if (event instanceof TestEvent.Broken failure) {
+            broken = failure;
+        } else if (event instanceof TestEvent.Completed end) {
+            completed = end;
+        }
+    }
+
+    private void met(TestEvent.MetFinding met) {
+        Found found = findings.get(met.finding());
+        if (found == null || executions.isEmpty()) {
+            return;
+        }
+        DirectedExecution execution = current;
+        if (execution == null) {
+            execution = new DirectedExecution(lastTest(), null, null);
+            execution.end(TestEvent.DirectedEnd.LOGGED);
+            executions.add(execution);
+        }
+        execution.met(found, met.late(), met.times());
+    }
+
+    /** What changed since the last time, changed in the last execution, so it belongs to its test. */
+    private void add(ProvokeState state) {
+        if (!executions.isEmpty()) {
+            ProvokeResult change = new ProvokeResult(
+                    state.candidates() - last.candidates(),
+                    state.tried() - last.tried(),
+                    state.confirmed() - last.confirmed(),
+                    state.excluded() - last.excluded(),
+                    state.left() - last.left(),
+                    0);
+            sums.merge(lastTest(), change, ProvokeResult::and);
+            last = state;
+        }
+    }
+
+    /** The test that was executed last; null if none was. */
+    String lastTest() {
+        return executions.isEmpty()
+                ? null
+                : executions.get(executions.size() - 1).test();
+    }
+
+    /** By unique id of the test. */
+    Map<String, ProvokeResult> sums() {
+        return sums;
+    }
+
+    /** Whether the test may have candidates that were neither confirmed nor excluded. */
+    boolean hasLeft(String test) {
+        ProvokeResult sum = sums.get(test);
+        return sum == null || sum.left() > 0;
+    }
+
+    List<DirectedExecution> executions() {
+        return List.copyOf(executions);
+    }
+
+    Map<Found, Judgement> judgements() {
+        return judgements;
+    }
+
+    /** What was started with that unique id; null if nothing was. */
+    TestEntry entry(String id) {
+        return entries.get(id);
+    }
+}

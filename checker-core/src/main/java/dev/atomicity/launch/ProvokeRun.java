@@ -1,0 +1,225 @@
+package dev.atomicity.launch;
+
+import dev.atomicity.launch.DirectedJvm.Ended;
+import dev.atomicity.protocol.ProvokeRequest;
+import dev.atomicity.protocol.TestEvent;
+import dev.atomicity.protocol.TestEvent.Found;
+import dev.atomicity.results.Judgement;
+import dev.atomicity.results.ProvokeResult;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Executes tests again, directed, within a budget of time. A test that breaks its JVM is left alone from then on, and the others
+ * go on in a new JVM: that is worth a note, and no error.
+ */
+public final class ProvokeRun {
+    /** With less time left no JVM is started: it would be over before its first test. */
+    private static final Duration TOO_SHORT = Duration.ofSeconds(2);
+
+    private final DirectedJvm jvm;
+    private final Duration budget;
+    private final long seed;
+    private final LaunchProgress progress;
+    private final long start = System.nanoTime();
+
+    /** By unique id of the test: of the JVM that came furthest with it. */
+    private final Map<String, ProvokeResult> sums = new LinkedHashMap<>();
+
+    private final List<DirectedExecution> executions = new ArrayList<>();
+    private final Map<Found, Judgement> judgements = new IdentityHashMap<>();
+    private final Set<String> notes = new TreeSet<>();
+
+    /** The JVM that runs; null if none does. */
+    private ProvokeLog running;
+
+    /** Null while it runs. */
+    private Duration took;
+
+    /**
+     * @param agentOptions the options file of the agent
+     * @param configuration parameters of the JUnit Platform
+     * @param executionLimit for each execution of a test; zero for ever
+     * @param budget for all executions together
+     * @param directory for the files of the JVMs
+     */
+    public ProvokeRun(
+            TestJvmSetup setup,
+            ToolJars jars,
+            Path agentOptions,
+            Map<String, String> configuration,
+            Duration executionLimit,
+            Duration budget,
+            long seed,
+            Path directory,
+            LaunchProgress progress) {
+        this(
+                new ProvokeJvms(setup, jars, agentOptions, configuration, executionLimit, directory),
+                budget,
+                seed,
+                progress);
+    }
+
+    ProvokeRun(DirectedJvm jvm, Duration budget, long seed, LaunchProgress progress) {
+        this.jvm = jvm;
+        this.budget = budget;
+        this.seed = seed;
+        this.progress = progress;
+    }
+
+    /**
+     * Searches for interleavings that are violations.
+     *
+     * @param tests unique ids
+     */
+    public void search(List<String> tests) throws IOException, InterruptedException {
+        try {
+            List<String> remaining = List.copyOf(tests);
+            Set<String> broken = new HashSet<>();
+            while (!remaining.isEmpty() && !isOver()) {
+                remaining = searchInOneJvm(remaining, broken);
+            }
+            tryInFreshJvms(broken);
+        } catch (LaunchException e) {
+            notes.add("The tests could not be executed again: " + e.getMessage());
+        } finally {
+            took = elapsed();
+        }
+    }
+
+    /** Returns the tests that another JVM can go on with. */
+    private List<String> searchInOneJvm(List<String> tests, Set<String> broken)
+            throws LaunchException, IOException, InterruptedException {
+        Ended ended = run(ProvokeRequest.search(tests, left().toMillis(), seed));
+        ended.log().sums().forEach((test, sum) -> sums.merge(test, sum, ProvokeRun::further));
+        if (ended.reason() == null) {
+            return List.of();
+        }
+        String culprit = ended.log().lastTest();
+        if (culprit == null) {
+            notes.add("The tests could not be executed again: the JVM of the tests " + ended.reason() + ".");
+            return List.of();
+        }
+        noteBroken(ended, culprit);
+        broken.add(culprit);
+        int position = tests.indexOf(culprit);
+        List<String> next = new ArrayList<>(tests.subList(position + 1, tests.size()));
+        next.addAll(tests.subList(0, Math.max(0, position)));
+        next.removeIf(test -> broken.contains(test) || !ended.log().hasLeft(test));
+        return next;
+    }
+
+    private void noteBroken(Ended ended, String culprit) {
+        TestEntry test = ended.log().entry(culprit);
+        notes.add("When " + (test == null ? culprit : test.fullName())
+                + " was executed again to provoke violations, the JVM of the tests " + ended.reason()
+                + ". Its result in the check is not affected.");
+    }
+
+    private static ProvokeResult further(ProvokeResult one, ProvokeResult other) {
+        return other.tried() > one.tried() ? other : one;
+    }
+
+    /**
+     * State that is kept in static fields is there in the first execution of a JVM only: if no plan of a test reached its
+     * place in a repeated execution, each is tried in the first execution of a JVM of its own.
+     */
+    private void tryInFreshJvms(Set<String> broken) throws LaunchException, IOException, InterruptedException {
+        Map<String, Set<String>> plans = new LinkedHashMap<>();
+        Set<String> reached = new HashSet<>(broken);
+        for (DirectedExecution execution : executions) {
+            if (execution.plan() != null && execution.isReached()) {
+                reached.add(execution.test());
+            } else if (execution.plan() != null) {
+                plans.computeIfAbsent(execution.test(), test -> new LinkedHashSet<>())
+                        .add(execution.plan());
+            }
+        }
+        plans.keySet().removeAll(reached);
+        for (Map.Entry<String, Set<String>> entry : plans.entrySet()) {
+            for (String plan : entry.getValue()) {
+                if (isOver()) {
+                    return;
+                }
+                Ended ended = run(ProvokeRequest.replay(entry.getKey(), plan, 1, left().toMillis(), seed));
+                if (ended.log().executions().stream().anyMatch(DirectedExecution::isConfirmed)) {
+                    sums.computeIfPresent(entry.getKey(), (test, sum) -> sum.withOneMoreConfirmed());
+                }
+            }
+        }
+    }
+
+    private Ended run(ProvokeRequest request) throws LaunchException, IOException, InterruptedException {
+        boolean isSearch = request.replay() == null;
+        try {
+            Ended ended = jvm.run(request, (log, event) -> {
+                running = log;
+                if (event instanceof Found found) {
+                    progress.found(found);
+                }
+                if (isSearch && event instanceof TestEvent.ProvokeState) {
+                    progress.provoking(result(), left());
+                }
+            });
+            executions.addAll(ended.log().executions());
+            judgements.putAll(ended.log().judgements());
+            return ended;
+        } finally {
+            running = null;
+        }
+    }
+
+    private boolean isOver() {
+        return left().compareTo(TOO_SHORT) < 0;
+    }
+
+    private Duration left() {
+        Duration left = budget.minus(elapsed());
+        return left.isNegative() ? Duration.ZERO : left;
+    }
+
+    private Duration elapsed() {
+        return took != null ? took : Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    /** The numbers so far, also while it runs. */
+    public ProvokeResult result() {
+        Map<String, ProvokeResult> all = new LinkedHashMap<>(sums);
+        if (running != null) {
+            running.sums().forEach((test, sum) -> all.merge(test, sum, ProvokeRun::further));
+        }
+        ProvokeResult sum = all.values().stream().reduce(ProvokeResult.NONE, ProvokeResult::and);
+        return sum.withSeconds(Math.round(elapsed().toMillis() / 100.0) / 10.0);
+    }
+
+    /** In the order in which they were, also while it runs. */
+    public List<DirectedExecution> executions() {
+        List<DirectedExecution> all = new ArrayList<>(executions);
+        if (running != null) {
+            all.addAll(running.executions());
+        }
+        return all;
+    }
+
+    public Judgement judgement(Found found) {
+        Judgement judgement = judgements.get(found);
+        if (judgement == null && running != null) {
+            judgement = running.judgements().get(found);
+        }
+        return judgement == null ? Judgement.UNPROVEN : judgement;
+    }
+
+    public List<String> notes() {
+        return List.copyOf(notes);
+    }
+}

@@ -1,0 +1,136 @@
+package dev.atomicity.launch;
+
+import dev.atomicity.launch.DirectedJvm.Ended;
+import dev.atomicity.protocol.ProvokeRequest;
+import dev.atomicity.protocol.TestEvent;
+import dev.atomicity.protocol.TestEvent.Found;
+import dev.atomicity.results.Judgement;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Executes one test several times under one plan. State that is kept in static fields is there in the first execution of a JVM
+ * only: if the first execution reached the place of the plan and a later one did not, each of the others gets a JVM of its own.
+ */
+public final class ReplayRun {
+    /** Long enough for somebody who looks at it in a debugger. */
+    private static final Duration NO_LIMIT = Duration.ofDays(1);
+
+    /** After so many JVMs that broke there is no point in more of them. */
+    private static final int MOST_BROKEN = 3;
+
+    private final DirectedJvm jvm;
+    private final long seed;
+    private final LaunchProgress progress;
+    private final List<DirectedExecution> executions = new ArrayList<>();
+    private final Map<Found, Judgement> judgements = new IdentityHashMap<>();
+    private final List<String> notes = new ArrayList<>();
+    private TestEntry test;
+    private int attempts;
+    private boolean needsFreshJvms;
+
+    /**
+     * @param agentOptions the options file of the agent
+     * @param configuration parameters of the JUnit Platform
+     * @param executionLimit for each execution; zero for ever
+     * @param directory for the files of the JVMs
+     */
+    public ReplayRun(
+            TestJvmSetup setup,
+            ToolJars jars,
+            Path agentOptions,
+            Map<String, String> configuration,
+            Duration executionLimit,
+            long seed,
+            Path directory,
+            LaunchProgress progress) {
+        this(new ProvokeJvms(setup, jars, agentOptions, configuration, executionLimit, directory), seed, progress);
+    }
+
+    ReplayRun(DirectedJvm jvm, long seed, LaunchProgress progress) {
+        this.jvm = jvm;
+        this.seed = seed;
+        this.progress = progress;
+    }
+
+    /**
+     * @param testId the unique id of the test
+     * @throws LaunchException if the test could not be executed
+     */
+    public void replay(String testId, String plan, int count)
+            throws LaunchException, IOException, InterruptedException {
+        attempts = count;
+        int broken = 0;
+        while (executions.size() < count && broken < MOST_BROKEN) {
+            int before = executions.size();
+            Ended ended = run(testId, plan, needsFreshJvms ? 1 : count - before);
+            keep(ended.log());
+            if (ended.reason() != null) {
+                broken++;
+                notes.add("In attempt " + executions.size() + " the JVM of the tests " + ended.reason() + ".");
+            }
+            if (executions.size() == before) {
+                throw new LaunchException("the test of the plan could not be executed: " + testId + why(ended));
+            }
+        }
+    }
+
+    private static String why(Ended ended) {
+        return ended.reason() == null
+                ? ". Is it still there? If it was renamed or moved, the plan does not fit it any more"
+                : ". The JVM of the tests " + ended.reason();
+    }
+
+    private Ended run(String testId, String plan, int count) throws LaunchException, IOException, InterruptedException {
+        return jvm.run(ProvokeRequest.replay(testId, plan, count, NO_LIMIT.toMillis(), seed), (log, event) -> {
+            if (event instanceof Found found) {
+                progress.found(found);
+            } else if (event instanceof TestEvent.DirectedEnd) {
+                progress.at(executions.size() + planned(log).size(), attempts);
+            }
+            TestEntry started = log.entry(testId);
+            test = started == null ? test : started;
+        });
+    }
+
+    private static List<DirectedExecution> planned(ProvokeLog log) {
+        return log.executions().stream()
+                .filter(execution -> execution.plan() != null)
+                .toList();
+    }
+
+    private void keep(ProvokeLog log) {
+        judgements.putAll(log.judgements());
+        List<DirectedExecution> planned = planned(log);
+        boolean isReachedAtFirst = !planned.isEmpty() && planned.get(0).isReached();
+        for (DirectedExecution execution : planned) {
+            if (isReachedAtFirst && !execution.isReached()) {
+                needsFreshJvms = true;
+                return;
+            }
+            executions.add(execution);
+        }
+    }
+
+    /** Null if it was never started. */
+    public TestEntry test() {
+        return test;
+    }
+
+    public List<DirectedExecution> executions() {
+        return List.copyOf(executions);
+    }
+
+    public Judgement judgement(Found found) {
+        return judgements.getOrDefault(found, Judgement.UNPROVEN);
+    }
+
+    public List<String> notes() {
+        return List.copyOf(notes);
+    }
+}
