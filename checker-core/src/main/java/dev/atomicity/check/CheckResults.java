@@ -51,7 +51,7 @@ final class CheckResults {
                 settings.asText(),
                 tests,
                 findings,
-                settings.isPartial() ? List.of() : baseline.stale(findings),
+                settings.isPartial() ? List.of() : baseline.stale(findings, directed.isComplete()),
                 sources.excerpts(findings),
                 run.errors(),
                 notes(run, directed),

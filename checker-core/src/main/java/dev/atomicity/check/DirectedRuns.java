@@ -25,6 +25,11 @@ record DirectedRuns(
     static final DirectedRuns NONE =
             new DirectedRuns(List.of(), found -> Judgement.UNPROVEN, ProvokeResult.NONE, List.of());
 
+    /** Whether all candidates were tried. */
+    boolean isComplete() {
+        return numbers != null && numbers.left() == 0;
+    }
+
     static DirectedRuns of(ProvokeRun run) {
         return new DirectedRuns(run.executions(), run::judgement, run.result(), run.notes());
     }

@@ -1,5 +1,6 @@
 package dev.atomicity.verdict;
 
+import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.StaleEntry;
 import dev.atomicity.results.State;
@@ -118,11 +119,17 @@ public final class Baseline {
                 .toList();
     }
 
-    /** The entries that none of the findings has. */
-    public List<StaleEntry> stale(List<FindingResult> findings) {
+    /**
+     * The entries that none of the findings has.
+     *
+     * @param provoked whether all candidates were tried; if not, what was provoked when the file was written may only have been
+     *     left out
+     */
+    public List<StaleEntry> stale(List<FindingResult> findings, boolean provoked) {
         Set<String> met = findings.stream().map(FindingResult::fingerprint).collect(Collectors.toSet());
         return entries.values().stream()
                 .filter(entry -> !met.contains(entry.fingerprint()))
+                .filter(entry -> provoked || entry.discovery() != Discovery.PROVOKED)
                 .map(entry -> new StaleEntry(entry.fingerprint(), entry.region(), entry.reason()))
                 .toList();
     }
@@ -142,7 +149,8 @@ public final class Baseline {
                             finding.region(),
                             finding.pattern().id(),
                             old == null ? null : old.reason(),
-                            old == null || !old.isValidOn(day) ? null : old.expires()));
+                            old == null || !old.isValidOn(day) ? null : old.expires(),
+                            finding.discovery()));
                 });
         return new Baseline(renewed);
     }

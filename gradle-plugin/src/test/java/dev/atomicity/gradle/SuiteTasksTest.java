@@ -81,6 +81,10 @@ class SuiteTasksTest {
         extension.getTestTimeout().set(Duration.ofSeconds(7));
         extension.getParallelTests().set(true);
         extension.getShard().set("2/5");
+        extension.getEffort().set("observe");
+        extension.getTimeBudget().set(Duration.ofMinutes(2));
+        extension.getReplay().set("0123456789abcdef");
+        extension.getSeed().set(9);
         extension.getReports().getSarif().set(false);
         extension.getBaselineFile().set(project.file("known.json"));
 
@@ -90,9 +94,30 @@ class SuiteTasksTest {
                 .hasToString("CheckSettings[maxViolations=3, ignoreFailures=true, includes=[a.**], excludes=[b.**],"
                         + " conflicts=dataAndLocks, regions=all, atomic=[a.A.b], nonAtomic=[a.A.c], baselineFile="
                         + project.file("known.json") + ", testTimeout=PT7S, tests="
-                        + check.getSelectedTests().selection() + ", parallelTests=true, shard=2/5, testsAreAll=true]");
+                        + check.getSelectedTests().selection() + ", parallelTests=true, shard=2/5, testsAreAll=true,"
+                        + " effort=observe, timeBudget=PT2M, replay=0123456789abcdef, seed=9]");
         assertThat(check.getReports().getSarif().get()).isFalse();
         assertThat(check.getReports().getHtml().get()).isTrue();
+    }
+
+    @Test
+    void withoutSettingsTestsAreExecutedAgainAndNothingIsReplayed() {
+        assertThat(check().settings().effort()).isEqualTo("provoke");
+        assertThat(check().settings().timeBudget()).isNull();
+        assertThat(check().settings().replay()).isNull();
+        assertThat(check().settings().seed()).isZero();
+        assertThat(check().getKeptPlans().get().getAsFile()).isEqualTo(project.file("atomicity-plans"));
+
+        check().setReplayOption("fedcba9876543210");
+
+        assertThat(check().settings().replay()).isEqualTo("fedcba9876543210");
+    }
+
+    @Test
+    void theCommandForAReplayNamesTheTask() {
+        assertThat(GradleSyntax.replayOf(":atomicityCheck").apply("f1")).isEqualTo("gradle atomicityCheck --replay f1");
+        assertThat(GradleSyntax.replayOf(":bank:atomicityCheck").apply("f1"))
+                .isEqualTo("gradle :bank:atomicityCheck --replay f1");
     }
 
     @Test

@@ -46,6 +46,10 @@ class MavenGoalsTest {
             "environment",
             "parallelTests",
             "shard",
+            "effort",
+            "timeBudget",
+            "replay",
+            "seed",
             "reports");
 
     private static Path repository;

@@ -1,0 +1,103 @@
+package dev.atomicity.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.atomicity.findings.Fingerprint;
+import dev.atomicity.findings.SourceFiles;
+import dev.atomicity.launch.DirectedExecution;
+import dev.atomicity.launch.DirectedExecutions;
+import dev.atomicity.launch.Encounter;
+import dev.atomicity.protocol.TestEvent.Found;
+import dev.atomicity.protocol.TestEvent.Place;
+import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.results.Discovery;
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Judgement;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What directed executions add to the findings of a check. */
+class DirectedFindingsTest {
+    private static final Found GET = found("get");
+    private static final Found PUT = found("put");
+
+    @TempDir
+    private Path directory;
+
+    private FindingTable table;
+
+    @BeforeEach
+    void make() throws IOException {
+        table = new FindingTable(
+                new SourceFiles(directory, List.of()),
+                new Suppressions(new ClassFiles(List.of())),
+                fingerprint -> "replay " + fingerprint);
+    }
+
+    private static Found found(String method) {
+        Place place = new Place("a.Cache", method, "Cache.java", 18, "reads", "Cache.map");
+        List<RingStep> steps = new ArrayList<>();
+        for (int thread : new int[] {1, 2, 1}) {
+            steps.add(new RingStep(thread, "thread " + thread, 1, place, place, null, null));
+        }
+        return new Found(1, false, place, 1, "thread 1", steps, List.of());
+    }
+
+    private void execute(String test, String plan, Found found, Judgement judgement) {
+        DirectedExecution execution = DirectedExecutions.of(test, plan, plan == null ? null : "held", found);
+        table.add(execution, Map.of(found, judgement)::get);
+    }
+
+    private FindingResult only() throws IOException {
+        assertThat(table.results()).hasSize(1);
+        return table.results().get(0);
+    }
+
+    @Test
+    void whatHappensUnderAPlanIsProvokedAndCanBeReplayed() throws Exception {
+        execute("t1", "hold=1", GET, Judgement.HARMFUL);
+        execute("t2", "hold=2", GET, Judgement.UNPROVEN);
+        table.writePlans(new PlanFolders(directory, directory.resolve("kept")));
+
+        String fingerprint = Fingerprint.of(GET);
+        assertThat(only().discovery()).isEqualTo(Discovery.PROVOKED);
+        assertThat(only().judgement()).isEqualTo(Judgement.HARMFUL);
+        assertThat(only().tests()).containsExactly("t1", "t2");
+        assertThat(only().occurrences()).isEqualTo(2);
+        assertThat(only().replay()).isEqualTo("replay " + fingerprint);
+        assertThat(only().schedule()).isEqualTo("held");
+        assertThat(table.metBy("t2")).containsExactly(fingerprint);
+        assertThat(new PlanFolders(directory, directory.resolve("kept")).read(fingerprint))
+                .isEqualTo(new PlanFolders.Plan("t1", "held", "hold=1\n"));
+    }
+
+    @Test
+    void whatWasObservedStaysAsItWasAndGetsThePlan() throws Exception {
+        table.add(new Encounter(GET, null, false, 3));
+        execute("t1", "hold=1", GET, Judgement.HARMLESS);
+
+        assertThat(only().discovery()).isEqualTo(Discovery.OBSERVED);
+        assertThat(only().occurrences()).isEqualTo(3);
+        assertThat(only().tests()).containsExactly(FindingTable.OUTSIDE_OF_TESTS);
+        assertThat(only().judgement()).isEqualTo(Judgement.HARMLESS);
+        assertThat(only().replay()).isNotNull();
+    }
+
+    @Test
+    void whatHappensWithoutAPlanHasNoneUntilItIsMetUnderOne() throws Exception {
+        execute("t1", null, GET, Judgement.UNPROVEN);
+        execute("t1", null, PUT, Judgement.UNPROVEN);
+        execute("t1", "hold=1", PUT, Judgement.UNPROVEN);
+
+        assertThat(table.results())
+                .extracting(FindingResult::discovery, FindingResult::schedule)
+                .containsExactly(tuple(Discovery.PROVOKED, null), tuple(Discovery.PROVOKED, "held"));
+    }
+}

@@ -1,0 +1,70 @@
+package dev.atomicity.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.results.Discovery;
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Judgement;
+import dev.atomicity.results.Kind;
+import dev.atomicity.results.Pattern;
+import dev.atomicity.results.StaleEntry;
+import dev.atomicity.results.State;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BaselineTest {
+    private static final LocalDate TODAY = LocalDate.of(2026, 5, 1);
+
+    @TempDir
+    private Path directory;
+
+    private static FindingResult finding(String fingerprint, Discovery discovery) {
+        FindingResult finding = new FindingResult(
+                fingerprint,
+                Kind.VIOLATION,
+                Pattern.READ_WRITE_WRITE,
+                Pattern.READ_WRITE_WRITE.severity(),
+                "bank.Account.deposit",
+                null,
+                -1,
+                null,
+                State.NEW,
+                null,
+                List.of(),
+                List.of(),
+                1,
+                List.of(),
+                List.of());
+        return finding.withDiscovery(discovery, Judgement.UNPROVEN, null, null);
+    }
+
+    @Test
+    void whatWasProvokedIsStaleOnlyIfAllWasTriedAgain() throws IOException {
+        Path file = directory.resolve("baseline.json");
+        Baseline.EMPTY
+                .renewed(List.of(finding("f1", Discovery.OBSERVED), finding("f2", Discovery.PROVOKED)), TODAY)
+                .write(file);
+        Baseline baseline = Baseline.read(file);
+
+        assertThat(baseline.stale(List.of(), false))
+                .extracting(StaleEntry::fingerprint)
+                .containsExactly("f1");
+        assertThat(baseline.stale(List.of(), true))
+                .extracting(StaleEntry::fingerprint)
+                .containsExactly("f1", "f2");
+    }
+
+    @Test
+    void aFileOfAnEarlierVersionIsRead() throws IOException {
+        Path file = Files.writeString(
+                directory.resolve("baseline.json"),
+                "{\"schemaVersion\": 1, \"findings\": [{\"fingerprint\": \"f1\", \"region\": \"bank.Account.deposit\"}]}");
+
+        assertThat(Baseline.read(file).stale(List.of(), false)).hasSize(1);
+    }
+}
