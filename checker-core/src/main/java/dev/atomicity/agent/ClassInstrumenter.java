@@ -88,7 +88,7 @@ public final class ClassInstrumenter {
     private MethodReferences.RecordedCalls recordedCalls(ClassLoader loader) {
         return (opcode, owner, name, descriptor) -> models.find(loader, opcode, owner, name, descriptor) != null
                 || blockingCalls.contains(loader, owner, name, descriptor)
-                || (specification.locksConflict() && syncModels.find(loader, owner, name, descriptor) != null);
+                || (specification.observesLocks() && syncModels.find(loader, owner, name, descriptor) != null);
     }
 
     private byte[] writeWhatFits(ClassNode type, ClassFacts facts, ClassLoader loader) {
@@ -208,9 +208,9 @@ public final class ClassInstrumenter {
         boolean hasCode = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
         boolean isRegion = hasCode && regionRules.isRegion(context.type(), method);
         boolean locksMethod =
-                hasCode && specification.locksConflict() && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
+                hasCode && specification.observesLocks() && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
         if (hasCode && (isRegion || locksMethod || hasEvents(method))) {
-            method.accept(new MethodInstrumenter(context, isRegion, locksMethod, target));
+            new MethodInstrumenter(context, isRegion, locksMethod, target).rewrite();
         } else {
             method.accept(target);
         }

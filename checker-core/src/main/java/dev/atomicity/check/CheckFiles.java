@@ -6,7 +6,6 @@ import dev.atomicity.specification.Specification;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -70,29 +69,27 @@ final class CheckFiles {
     /** Writes the options file of the agent for the run in which all tests run. */
     Path options() throws SettingException, IOException {
         Path file = work.resolve("agent.properties");
-        specification().write(file);
+        specification().build().write(file);
         return file;
     }
 
     /** Writes the options file of the agent for directed executions. */
     Path directedOptions() throws SettingException, IOException {
         Path file = work.resolve("agent-directed.properties");
-        specification().write(file);
-        Files.writeString(file, "provoke=true\n", StandardOpenOption.APPEND);
+        specification().provoke(true).build().write(file);
         return file;
     }
 
-    private Specification specification() throws SettingException, IOException {
+    private Specification.Builder specification() throws SettingException, IOException {
         WatchedClasses watched =
                 WatchedClasses.of(production.names(), settings.patterns("includes", settings.includes()));
-        return new Specification(
-                watched.names(),
-                watched.added(),
-                settings.patterns("excludes", settings.excludes()),
-                settings.regionsOrThrow(),
-                settings.patterns("atomic", settings.atomic()),
-                settings.patterns("nonAtomic", settings.nonAtomic()),
-                settings.conflictsOrThrow() == Conflicts.DATA_AND_LOCKS,
-                null);
+        return Specification.builder()
+                .classes(watched.names())
+                .includes(watched.added())
+                .excludes(settings.patterns("excludes", settings.excludes()))
+                .regions(settings.regionsOrThrow())
+                .atomic(settings.patterns("atomic", settings.atomic()))
+                .nonAtomic(settings.patterns("nonAtomic", settings.nonAtomic()))
+                .locksConflict(settings.conflictsOrThrow() == Conflicts.DATA_AND_LOCKS);
     }
 }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -115,15 +114,15 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Specification specification = new Specification(
-                Set.of(),
-                includes.isEmpty() ? Specification.DEFAULTS.includes() : includes,
-                excludes,
-                regions,
-                atomic,
-                nonAtomic,
-                conflicts == Conflicts.DATA_AND_LOCKS,
-                record);
+        Specification specification = Specification.builder()
+                .includes(includes.isEmpty() ? Specification.DEFAULTS.includes() : includes)
+                .excludes(excludes)
+                .regions(regions)
+                .atomic(atomic)
+                .nonAtomic(nonAtomic)
+                .locksConflict(conflicts == Conflicts.DATA_AND_LOCKS)
+                .record(record)
+                .build();
         ClassPath path = classPath == null ? ClassPath.standard() : new ClassPath(classPath);
         try {
             return new CheckedProgram(specification, jvmArguments, path).run(program);

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,15 +20,16 @@ class SpecificationTest {
     @ParameterizedTest
     @EnumSource(Regions.class)
     void whatIsWrittenIsRead(Regions regions) throws IOException {
-        Specification written = new Specification(
-                Set.of(),
-                List.of(new NamePattern("com.acme.**"), new NamePattern("größe.*")),
-                List.of(new NamePattern("com.acme.Log")),
-                regions,
-                List.of(new NamePattern("com.acme.Account$Entry.set*")),
-                List.of(new NamePattern("com.acme.Account.log")),
-                true,
-                folder.resolve("a trace \\ with = signs #1"));
+        Specification written = Specification.builder()
+                .includes(List.of(new NamePattern("com.acme.**"), new NamePattern("größe.*")))
+                .excludes(List.of(new NamePattern("com.acme.Log")))
+                .regions(regions)
+                .atomic(List.of(new NamePattern("com.acme.Account$Entry.set*")))
+                .nonAtomic(List.of(new NamePattern("com.acme.Account.log")))
+                .locksConflict(true)
+                .record(folder.resolve("a trace \\ with = signs #1"))
+                .provoke(true)
+                .build();
         Path file = folder.resolve("options");
         written.write(file);
         assertThat(Specification.read(file)).isEqualTo(written);
@@ -50,6 +50,17 @@ class SpecificationTest {
         assertThat(read.regions()).isEqualTo(Regions.ENTRY);
         assertThat(read.locksConflict()).isFalse();
         assertThat(read.record()).isNull();
+        assertThat(read.provoke()).isFalse();
+    }
+
+    @Test
+    void locksAreObservedForWhoeverNeedsThem() {
+        Specification.Builder builder = Specification.DEFAULTS.toBuilder();
+        assertThat(builder.build().observesLocks()).isFalse();
+        assertThat(builder.provoke(true).build().observesLocks()).isTrue();
+        assertThat(builder.build().locksConflict()).isFalse();
+        assertThat(builder.provoke(false).locksConflict(true).build().observesLocks())
+                .isTrue();
     }
 
     @Test
@@ -66,6 +77,7 @@ class SpecificationTest {
         "region=all, unknown setting 'region': expected one of classes",
         "regions=every, unknown regions 'every': expected one of entry",
         "conflicts=locks, unknown conflicts 'locks': expected data or dataAndLocks",
+        "provoke=yes, unknown provoke 'yes': expected true or false",
         "atomic=com/acme, atomic: 'com/acme' is no pattern",
         "record=\\u00zz, options file"
     })

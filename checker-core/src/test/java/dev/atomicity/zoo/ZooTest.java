@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import zoo.Expect;
 import zoo.Zoo;
 
@@ -35,7 +36,7 @@ class ZooTest {
     @CsvSource({"data, QUIET", "data, MAY_BE_CUT", "dataAndLocks, QUIET", "dataAndLocks, MAY_BE_CUT"})
     void theCheckerFindsOnLineWhatIsInTheTrace(String conflicts, Expect.Outcome outcome) throws Exception {
         Path trace = directory.resolve("trace");
-        AgentRun run = run(conflicts, outcome, trace);
+        AgentRun run = run(conflicts, outcome, options(conflicts, trace));
         assertThat(run.output()).doesNotContain("could not be judged").doesNotContain("Exception in thread \"main\"");
         RecordedRun recorded = new RecordedRun(trace, Conflicts.named(conflicts));
         assertThat(recorded.transactions()).isPositive();
@@ -53,7 +54,18 @@ class ZooTest {
     @ParameterizedTest
     @CsvSource({"data, QUIET", "data, MAY_BE_CUT", "dataAndLocks, QUIET", "dataAndLocks, MAY_BE_CUT"})
     void theSameIsFoundWithoutARecord(String conflicts, Expect.Outcome outcome) throws Exception {
-        AgentRun run = run(conflicts, outcome, null);
+        AgentRun run = run(conflicts, outcome, options(conflicts, null));
+        assertThat(run.output()).doesNotContain("could not be judged").doesNotContain("Exception in thread \"main\"");
+        assertThat(run.status()).as(run.output()).isEqualTo(outcome == Expect.Outcome.QUIET ? 0 : 1);
+    }
+
+    /** Locks are observed, and threads could be held between their actions; nobody directs them. */
+    @ParameterizedTest
+    @EnumSource(Expect.Outcome.class)
+    void theSameIsFoundIfSchedulesCanBeDirected(Expect.Outcome outcome) throws Exception {
+        List<String> options = new ArrayList<>(options("data", null));
+        options.add("provoke=true");
+        AgentRun run = run("data", outcome, options);
         assertThat(run.output()).doesNotContain("could not be judged").doesNotContain("Exception in thread \"main\"");
         assertThat(run.status()).as(run.output()).isEqualTo(outcome == Expect.Outcome.QUIET ? 0 : 1);
     }
@@ -70,10 +82,10 @@ class ZooTest {
         }
     }
 
-    private AgentRun run(String conflicts, Expect.Outcome outcome, Path trace)
+    private AgentRun run(String conflicts, Expect.Outcome outcome, List<String> options)
             throws IOException, InterruptedException {
         List<String> command = List.of(ZooMain.class.getName(), Integer.toString(RUNS), conflicts, outcome.name());
-        return AgentRun.start(directory, options(conflicts, trace), 60 + 10 * RUNS, command);
+        return AgentRun.start(directory, options, 60 + 10 * RUNS, command);
     }
 
     private static List<String> options(String conflicts, Path trace) {

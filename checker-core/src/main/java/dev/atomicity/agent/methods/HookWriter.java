@@ -11,6 +11,7 @@ final class HookWriter {
     static final String REGIONS = "dev/atomicity/hooks/RegionHooks";
     static final String THREADS = "dev/atomicity/hooks/ThreadHooks";
     static final String VOLATILES = "dev/atomicity/hooks/VolatileHooks";
+    static final String HOLD_POINTS = "dev/atomicity/hooks/HoldPoints";
     static final String MONITORS = "dev/atomicity/hooks/MonitorHooks";
 
     static final String THREAD = "dev/atomicity/hooks/ThreadState";

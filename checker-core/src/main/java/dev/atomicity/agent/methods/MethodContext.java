@@ -51,8 +51,13 @@ public record MethodContext(
         return secondReads.get(number);
     }
 
-    boolean locksConflict() {
-        return specification.locksConflict();
+    boolean observesLocks() {
+        return specification.observesLocks();
+    }
+
+    /** Whether a thread can be held before and after each call and at monitors. */
+    boolean hasHoldPoints() {
+        return specification.provoke();
     }
 
     /** Class files before Java 6 have no frames. */
@@ -141,7 +146,7 @@ public record MethodContext(
 
     /** What a call of a JDK method does to the order of threads, or null if that is not modelled, or not asked for. */
     SyncModel syncOf(int opcode, String owner, String name, String descriptor) {
-        boolean isAskedFor = locksConflict() && opcode != Opcodes.INVOKESTATIC;
+        boolean isAskedFor = observesLocks() && opcode != Opcodes.INVOKESTATIC;
         return isAskedFor ? syncModels.find(loader, owner, name, descriptor) : null;
     }
 
@@ -186,7 +191,7 @@ public record MethodContext(
 
     /** Whether the call releases the monitor of its receiver and takes it again, and somebody wants to know. */
     boolean waitsOnMonitor(String name, String descriptor) {
-        return locksConflict() && UncheckedWaits.isMonitorWait(name, descriptor);
+        return observesLocks() && UncheckedWaits.isMonitorWait(name, descriptor);
     }
 
     /** Whether the call wakes up threads that wait on the monitor of its receiver. */

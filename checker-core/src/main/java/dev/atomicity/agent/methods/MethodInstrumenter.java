@@ -20,6 +20,10 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LocalVariableAnnotationNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Inserts the calls of the hooks into a method: decides which instruction is told, and leaves the writing to a writer of
@@ -72,6 +76,13 @@ public final class MethodInstrumenter extends ExtraLocals {
     private final Set<Label> handlers = new HashSet<>();
     private boolean isAtHandler;
     private boolean hasEnteredMonitor;
+
+    /**
+     * Whether a monitor has just been left. The hold point comes before the next instruction, behind the end of the handler's range: the
+     * handler would leave the monitor a second time.
+     */
+    private boolean hasLeftMonitor;
+
     private final Label bodyStart = new Label();
 
     public MethodInstrumenter(MethodContext context, boolean isRegion, boolean locksMethod, MethodVisitor next) {
@@ -81,6 +92,47 @@ public final class MethodInstrumenter extends ExtraLocals {
         this.locksMethod = locksMethod;
         this.releasesHeld = context.holdsOverFailingCalls();
         this.progress = new ConstructorProgress(context.method().name);
+    }
+
+    /** Writes the whole method. */
+    public void rewrite() {
+        MethodNode method = context.method();
+        InsnList body = method.instructions;
+        body.resetLabels(); // the method may have been written before
+        method.instructions = new InsnList();
+        method.accept(mv); // annotations and everything else that is not code
+        method.instructions = body;
+        visitCode();
+        for (int i = 0; i < method.tryCatchBlocks.size(); i++) {
+            method.tryCatchBlocks.get(i).updateIndex(i);
+            method.tryCatchBlocks.get(i).accept(this);
+        }
+        for (AbstractInsnNode instruction : body) {
+            if (hasLeftMonitor && instruction.getOpcode() >= 0) {
+                hasLeftMonitor = false;
+                writeHoldPoint();
+            }
+            instruction.accept(this);
+        }
+        if (method.localVariables != null) {
+            method.localVariables.forEach(variable -> variable.accept(this));
+        }
+        acceptAnnotations(method.visibleLocalVariableAnnotations, true);
+        acceptAnnotations(method.invisibleLocalVariableAnnotations, false);
+        visitMaxs(method.maxStack, method.maxLocals);
+    }
+
+    /** A thread is not held in a constructor before that of the superclass has returned. */
+    private void writeHoldPoint() {
+        if (context.hasHoldPoints() && progress.isConstructed()) {
+            hooks.call(HookWriter.HOLD_POINTS, "point");
+        }
+    }
+
+    private void acceptAnnotations(List<LocalVariableAnnotationNode> annotations, boolean areVisible) {
+        if (annotations != null) {
+            annotations.forEach(annotation -> annotation.accept(this, areVisible));
+        }
     }
 
     // ---------------------------------------------------------------- the way in
@@ -158,12 +210,14 @@ public final class MethodInstrumenter extends ExtraLocals {
         boolean isOfProgram = !probes.isStore(opcode);
         if (ElementAccessWriter.isAccess(opcode)) {
             elements.writeHook(opcode, isOfProgram);
-        } else if (opcode == Opcodes.MONITORENTER && context.locksConflict()) {
+        } else if (opcode == Opcodes.MONITORENTER && context.observesLocks()) {
+            writeHoldPoint();
             mv.visitInsn(Opcodes.DUP); // lock lock
             hasEnteredMonitor = true;
-        } else if (opcode == Opcodes.MONITOREXIT && context.locksConflict()) {
+        } else if (opcode == Opcodes.MONITOREXIT && context.observesLocks()) {
             mv.visitInsn(Opcodes.DUP); // lock lock
             tellReleasing();
+            hasLeftMonitor = true;
         } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
             leave();
         }
@@ -207,6 +261,9 @@ public final class MethodInstrumenter extends ExtraLocals {
         if (constructs && caughtRanges != null) {
             caughtRanges.end();
         }
+        if (!constructs) {
+            writeHoldPoint();
+        }
         writeCall(new ModelledCallWriter.Call(opcode, owner, name, descriptor, isInterface));
         if (constructs && caughtRanges != null) {
             caughtRanges.begin(true);
@@ -217,6 +274,7 @@ public final class MethodInstrumenter extends ExtraLocals {
             mv.visitMethodInsn(
                     Opcodes.INVOKESTATIC, "dev/atomicity/hooks/ShadowPlaces", "cloned", "(Ljava/lang/Object;)V", false);
         }
+        writeHoldPoint();
     }
 
     private void writeCall(ModelledCallWriter.Call call) {

@@ -6,12 +6,10 @@ import dev.atomicity.agent.ClassInstrumenter;
 import dev.atomicity.agent.FilesLoader;
 import dev.atomicity.agent.Sources;
 import dev.atomicity.run.CompiledProgram;
-import dev.atomicity.specification.NamePattern;
 import dev.atomicity.specification.Regions;
 import dev.atomicity.specification.Specification;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
@@ -51,8 +49,8 @@ class ForeignAccessesTest {
             interface Constants { String FIXED = String.valueOf(1); }
             """);
 
-    private static final Specification SPECIFICATION = new Specification(
-            Set.of(), List.of(new NamePattern("**")), List.of(), Regions.ALL, List.of(), List.of(), false, null);
+    private static final Specification SPECIFICATION =
+            Specification.DEFAULTS.toBuilder().regions(Regions.ALL).build();
 
     @Test
     void theProgramIsTheSameWhoeverHasShadows() throws ReflectiveOperationException {

@@ -89,8 +89,11 @@ class RegionRulesTest {
     }
 
     private static Set<String> regions(Regions kind, ClassNode type, List<String> atomic, List<String> nonAtomic) {
-        RegionRules rules = new RegionRules(new Specification(
-                Set.of(), List.of(), List.of(), kind, patterns(atomic), patterns(nonAtomic), false, null));
+        RegionRules rules = new RegionRules(Specification.builder()
+                .regions(kind)
+                .atomic(patterns(atomic))
+                .nonAtomic(patterns(nonAtomic))
+                .build());
         return type.methods.stream()
                 .filter(method -> rules.isRegion(type, method))
                 .map(method -> method.name + method.desc)

@@ -3,7 +3,6 @@ package dev.atomicity.agent.methods;
 import dev.atomicity.agent.ClassInstrumenter;
 import dev.atomicity.agent.FilesLoader;
 import dev.atomicity.agent.methods.ReferenceClass.Reference;
-import dev.atomicity.specification.NamePattern;
 import dev.atomicity.specification.Regions;
 import dev.atomicity.specification.Specification;
 import java.lang.invoke.MethodType;
@@ -12,7 +11,6 @@ import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Handle;
@@ -23,8 +21,10 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** A class with method references, as it is and as the agent transforms it. */
 final class ReferenceTrial {
-    private static final Specification SPECIFICATION = new Specification(
-            Set.of(), List.of(new NamePattern("**")), List.of(), Regions.ALL, List.of(), List.of(), true, null);
+    private static final Specification SPECIFICATION = Specification.DEFAULTS.toBuilder()
+            .regions(Regions.ALL)
+            .locksConflict(true)
+            .build();
 
     private final List<Reference> references;
     private final Map<String, Handle> afterwards = new HashMap<>();

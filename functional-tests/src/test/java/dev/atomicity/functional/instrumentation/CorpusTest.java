@@ -3,7 +3,6 @@ package dev.atomicity.functional.instrumentation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.agent.ClassInstrumenter;
-import dev.atomicity.specification.NamePattern;
 import dev.atomicity.specification.Regions;
 import dev.atomicity.specification.Specification;
 import java.io.IOException;
@@ -29,24 +28,16 @@ class CorpusTest {
 
     @Test
     void classesLoadWithRegionsAtEntries() {
-        checkAll(specification(Regions.ENTRY, false));
+        checkAll(Specification.DEFAULTS);
     }
 
     @Test
-    void classesLoadWithAllRegionsAndLocks() {
-        checkAll(specification(Regions.ALL, true));
-    }
-
-    private static Specification specification(Regions regions, boolean locksConflict) {
-        return new Specification(
-                Set.of(),
-                List.of(new NamePattern("**")),
-                List.of(),
-                regions,
-                List.of(),
-                List.of(),
-                locksConflict,
-                null);
+    void classesLoadWithAllRegionsAndHoldPoints() {
+        checkAll(Specification.DEFAULTS.toBuilder()
+                .regions(Regions.ALL)
+                .locksConflict(true)
+                .provoke(true)
+                .build());
     }
 
     private static final Map<String, byte[]> CLASS_FILES = new HashMap<>();

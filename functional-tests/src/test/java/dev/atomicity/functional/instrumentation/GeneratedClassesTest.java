@@ -3,13 +3,11 @@ package dev.atomicity.functional.instrumentation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.agent.ClassInstrumenter;
-import dev.atomicity.specification.NamePattern;
 import dev.atomicity.specification.Regions;
 import dev.atomicity.specification.Specification;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,8 +81,11 @@ class GeneratedClassesTest {
     }
 
     private int runInstrumented(byte[] classFile) throws ReflectiveOperationException {
-        Specification specification = new Specification(
-                Set.of(), List.of(new NamePattern("**")), List.of(), Regions.ALL, List.of(), List.of(), true, null);
+        Specification specification = Specification.DEFAULTS.toBuilder()
+                .regions(Regions.ALL)
+                .locksConflict(true)
+                .provoke(true)
+                .build();
         ClassInstrumenter instrumenter = new ClassInstrumenter(specification, notes::add);
         Map<String, byte[]> files = Map.of(GeneratedClasses.NAME + ".class", classFile);
         int plain = run(new CorpusLoader(files, (loader, file) -> file));
