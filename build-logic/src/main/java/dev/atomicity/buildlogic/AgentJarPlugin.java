@@ -40,7 +40,7 @@ public class AgentJarPlugin implements Plugin<Project> {
             jar.getArchiveFileName().set("boot.jar");
             jar.getDestinationDirectory().set(parts);
             jar.from(classes);
-            jar.include("dev/atomicity/checker/**", "dev/atomicity/shadow/**", "dev/atomicity/hooks/**");
+            jar.include("dev/atomicity/checker/**", "dev/atomicity/shadow/**", "dev/atomicity/hooks/**", "dev/atomicity/provoke/**");
         });
         TaskProvider<Jar> transformers = project.getTasks().register("agentTransformersJar", Jar.class, jar -> {
             jar.setDescription("Packs the part of the agent that no class of the program sees, with ASM.");

@@ -69,6 +69,9 @@ public interface EventListener {
     /** The thread is about to wait for the condition; what was signalled before is missed. */
     default void awaits(ThreadState thread, Object condition, int site) {}
 
+    /** The thread is about to hand over a task, by sending that message. */
+    default void handsOver(ThreadState thread, Object message) {}
+
     /** The thread begins to run a task that was handed over with that message. */
     default void taskStarts(ThreadState thread, Object message) {}
 

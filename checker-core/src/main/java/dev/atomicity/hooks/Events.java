@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Passes the events of the program on to the listeners. Without any, an event costs one look at a field. */
-final class Events {
+public final class Events {
     private static final EventListener[] NONE = {};
 
     /** Replaced when a listener comes or goes. */
@@ -15,13 +15,13 @@ final class Events {
 
     private Events() {}
 
-    static synchronized void add(EventListener listener) {
+    public static synchronized void add(EventListener listener) {
         List<EventListener> more = new ArrayList<>(List.of(listeners));
         more.add(listener);
         set(more);
     }
 
-    static synchronized void remove(EventListener listener) {
+    public static synchronized void remove(EventListener listener) {
         List<EventListener> fewer = new ArrayList<>(List.of(listeners));
         fewer.remove(listener);
         set(fewer);
@@ -131,6 +131,12 @@ final class Events {
     static void awaits(ThreadState thread, Object condition, int site) {
         for (EventListener listener : listeners) {
             listener.awaits(thread, condition, site);
+        }
+    }
+
+    static void handsOver(ThreadState thread, Object message) {
+        for (EventListener listener : listeners) {
+            listener.handsOver(thread, message);
         }
     }
 

@@ -6,9 +6,11 @@ import dev.atomicity.checker.Findings;
 import dev.atomicity.checker.Witness;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Keeps what the checker found: one {@link Finding} for each different ring of sites, and how often it occurred.
@@ -33,6 +35,8 @@ final class FindingCollector implements Findings {
 
     /** What tests met and nobody asked for yet; empty unless a runner tells about tests. */
     private final Map<MetBy, Met> met = new LinkedHashMap<>();
+
+    private final Set<Integer> interruptedRegions = new HashSet<>();
 
     private record MetBy(Finding finding, int test, boolean late) {}
 
@@ -75,6 +79,7 @@ final class FindingCollector implements Findings {
         } else {
             notKept++;
         }
+        interruptedRegions.add(thread.region);
         if (known != null && TestScopes.isOn()) {
             meet(known, thread.test);
         }
@@ -96,6 +101,13 @@ final class FindingCollector implements Findings {
                 .filter(frame -> !frame.getClassName().startsWith(OWN_PACKAGES)
                         && !frame.getMethodName().startsWith(OWN_METHODS))
                 .toList();
+    }
+
+    /** The regions that were found interrupted since the last call, by their sites. */
+    synchronized Set<Integer> takeInterruptedRegions() {
+        Set<Integer> taken = Set.copyOf(interruptedRegions);
+        interruptedRegions.clear();
+        return taken;
     }
 
     /** What tests met since the last call. */

@@ -43,9 +43,15 @@ public final class Sites {
         return size++;
     }
 
-    static Site get(long number) {
+    /** Null if there is no site of that number. */
+    public static Site get(long number) {
         Site[] known = sites;
         return number > 0 && number < known.length ? known[(int) number] : null;
+    }
+
+    /** All sites so far have numbers below that. */
+    public static synchronized int count() {
+        return size;
     }
 
     /** The region whose own code the place is in, null if its method is none. */

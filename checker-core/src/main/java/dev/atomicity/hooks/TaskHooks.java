@@ -82,6 +82,7 @@ public final class TaskHooks {
 
     static void handOver(OnlineChecker online, TaskShadows shadows, ThreadState thread, Object task, int site) {
         TaskShadows.Message message = new TaskShadows.Message(thread);
+        Events.handsOver(thread, message.variable);
         Order.send(online, thread, message.variable, site);
         shadows.of(task).add(message);
     }

@@ -71,6 +71,12 @@ public final class TestScopes {
         return online == null ? List.of() : online.findings.drain();
     }
 
+    /** The regions that were found interrupted since the last call, by their sites. */
+    public static Set<Integer> takeInterruptedRegions() {
+        OnlineChecker online = Checking.checker();
+        return online == null ? Set.of() : online.findings.takeInterruptedRegions();
+    }
+
     /** The transactions that were given up since the last call. */
     public static List<GivenUp> drainUnjudged() {
         OnlineChecker online = Checking.checker();

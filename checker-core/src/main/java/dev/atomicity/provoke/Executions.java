@@ -1,0 +1,101 @@
+package dev.atomicity.provoke;
+
+import dev.atomicity.hooks.TestScopes;
+import dev.atomicity.provoke.director.Director;
+import dev.atomicity.provoke.plan.Places;
+import dev.atomicity.provoke.plan.Plan;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Executes tests again, logged or directed: what the runner uses. One execution at a time, on the thread that calls.
+ */
+public final class Executions {
+    private final Places places = new Places();
+    private final Provoking provoking = new Provoking(places);
+
+    /** Runs a test once. */
+    @FunctionalInterface
+    public interface Test {
+        void execute();
+    }
+
+    /** How an execution of a search ended. */
+    public enum Result {
+        LOGGED,
+        CONFIRMED,
+        MET,
+        ALONE,
+        NOT_REACHED
+    }
+
+    /** Sees each execution of a search before it begins. */
+    @FunctionalInterface
+    public interface Observer {
+        /** @param plan null for a logged execution */
+        void begins(Plan plan);
+    }
+
+    /** From now on the events of this JVM are seen; to be called once. */
+    public Executions() {
+        provoking.install();
+    }
+
+    /** A search for another test. */
+    public Search newSearch() {
+        return new Search(places);
+    }
+
+    /** Does the next execution of the search; null if there is nothing left to try. */
+    public Result next(Search search, Observer observer, Test test) {
+        Execution execution = search.next();
+        if (execution == null) {
+            return null;
+        }
+        observer.begins(execution.plan());
+        TestScopes.takeInterruptedRegions();
+        if (!execution.isDirected()) {
+            provoking.beginLog(execution.heldBack());
+            try {
+                test.execute();
+            } finally {
+                search.logged(provoking.endLog());
+            }
+            return Result.LOGGED;
+        }
+        Director.Outcome outcome = direct(execution.plan(), test);
+        boolean isConfirmed = search.directed(outcome, new HashSet<>(TestScopes.takeInterruptedRegions()));
+        return isConfirmed ? Result.CONFIRMED : resultOf(outcome);
+    }
+
+    /** Executes the test once under a plan; {@link Result#CONFIRMED} if its region was found interrupted. */
+    public Result replay(Plan plan, Test test) {
+        TestScopes.takeInterruptedRegions();
+        Director.Outcome outcome = direct(plan, test);
+        Set<Integer> regions = TestScopes.takeInterruptedRegions();
+        boolean isConfirmed = regions.stream()
+                .map(places::keyOf)
+                .anyMatch(key -> key.equals(plan.victim().region())
+                        || key.equals(plan.partner().region()));
+        return isConfirmed ? Result.CONFIRMED : resultOf(outcome);
+    }
+
+    private Director.Outcome direct(Plan plan, Test test) {
+        provoking.beginDirected(plan);
+        Director.Outcome outcome = Director.Outcome.NOT_REACHED;
+        try {
+            test.execute();
+        } finally {
+            outcome = provoking.endDirected();
+        }
+        return outcome;
+    }
+
+    private static Result resultOf(Director.Outcome outcome) {
+        return switch (outcome) {
+            case MET -> Result.MET;
+            case ALONE -> Result.ALONE;
+            case NOT_REACHED -> Result.NOT_REACHED;
+        };
+    }
+}

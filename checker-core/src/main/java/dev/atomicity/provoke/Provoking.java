@@ -1,0 +1,254 @@
+package dev.atomicity.provoke;
+
+import dev.atomicity.hooks.EventListener;
+import dev.atomicity.hooks.Events;
+import dev.atomicity.hooks.ThreadState;
+import dev.atomicity.provoke.actors.Actor;
+import dev.atomicity.provoke.actors.Actors;
+import dev.atomicity.provoke.director.Director;
+import dev.atomicity.provoke.director.HoldBack;
+import dev.atomicity.provoke.log.Access;
+import dev.atomicity.provoke.log.ExecutionLog;
+import dev.atomicity.provoke.plan.Places;
+import dev.atomicity.provoke.plan.Plan;
+import java.util.List;
+
+/**
+ * Listens to the program while a test is executed: logs what happens, or directs it by a plan. Between executions it does
+ * nothing.
+ */
+final class Provoking implements EventListener {
+    private final Places places;
+
+    /** Replaced when an execution begins or ends. What is not in use is null. */
+    private volatile Execution current = new Execution(null, null, null, null);
+
+    private record Execution(Actors actors, ExecutionLog log, HoldBack holdBack, Director director) {
+        boolean isNone() {
+            return actors == null;
+        }
+    }
+
+    Provoking(Places places) {
+        this.places = places;
+    }
+
+    /** From now on the events of this JVM are seen. */
+    void install() {
+        Events.add(this);
+    }
+
+    /**
+     * A logged execution begins, on the current thread.
+     *
+     * @param heldBack the path of a unit that is held at its start until all others stand still; null for none
+     */
+    void beginLog(String heldBack) {
+        Actors actors = new Actors();
+        current = new Execution(
+                actors, new ExecutionLog(), heldBack == null ? null : new HoldBack(heldBack, actors), null);
+    }
+
+    /** What was logged: the accesses, and the units in the order in which they came. */
+    record Logged(List<Access> accesses, List<String> units) {}
+
+    Logged endLog() {
+        Execution ended = current;
+        current = new Execution(null, null, null, null);
+        return new Logged(ended.log().accesses(), ended.actors().paths());
+    }
+
+    /** A directed execution begins, on the current thread. */
+    void beginDirected(Plan plan) {
+        Actors actors = new Actors();
+        current = new Execution(actors, null, null, new Director(plan, places, actors));
+    }
+
+    Director.Outcome endDirected() {
+        Execution ended = current;
+        current = new Execution(null, null, null, null);
+        return ended.director().end();
+    }
+
+    // ---------------------------------------------------------------- events
+
+    @Override
+    public boolean needsEveryAccess() {
+        return true;
+    }
+
+    @Override
+    public void read(ThreadState thread, Object base, long offset, String name, int site) {
+        access(thread, false, base, offset, site);
+    }
+
+    @Override
+    public void write(ThreadState thread, Object base, long offset, String name, int site) {
+        access(thread, true, base, offset, site);
+    }
+
+    @Override
+    public void awaits(ThreadState thread, Object condition, int site) {
+        access(thread, false, condition, ExecutionLog.SIGNAL, site);
+    }
+
+    @Override
+    public void signalled(ThreadState thread, Object condition, int site) {
+        access(thread, true, condition, ExecutionLog.SIGNAL, site);
+    }
+
+    private void access(ThreadState thread, boolean writes, Object base, long offset, int site) {
+        Execution execution = current;
+        if (execution.isNone() || thread.isOrdering()) {
+            return;
+        }
+        Actor actor = execution.actors().of(thread);
+        if (execution.log() != null) {
+            execution.log().add(actor, writes, base, offset, site);
+        } else {
+            execution.director().access(actor, writes, base, offset, site);
+        }
+    }
+
+    @Override
+    public void acquired(ThreadState thread, Object lock, int site) {
+        acquiredSide(thread, lock, false);
+    }
+
+    @Override
+    public void releasing(ThreadState thread, Object lock, int site) {
+        releasingSide(thread, lock, false);
+    }
+
+    @Override
+    public void acquiredSide(ThreadState thread, Object lock, boolean isShared) {
+        Execution execution = current;
+        if (execution.log() != null) {
+            execution.actors().of(thread).acquired(lock, isShared);
+        }
+    }
+
+    @Override
+    public void releasingSide(ThreadState thread, Object lock, boolean isShared) {
+        Execution execution = current;
+        if (execution.log() != null) {
+            execution.actors().of(thread).released(lock);
+        }
+    }
+
+    @Override
+    public void begin(ThreadState thread) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            execution.actors().of(thread).begins(thread.region());
+        }
+    }
+
+    @Override
+    public void end(ThreadState thread, int site) {
+        Execution execution = current;
+        if (execution.director() != null) {
+            execution.director().ended(execution.actors().of(thread));
+        }
+    }
+
+    @Override
+    public void fork(ThreadState thread, Thread started, int startedId, int site) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            execution.actors().of(thread).forks(started);
+        }
+    }
+
+    @Override
+    public void join(ThreadState thread, ThreadState ended, int site) {
+        Execution execution = current;
+        if (!execution.isNone() && ended.companion() instanceof Actor other) {
+            execution.actors().of(thread).joined(other);
+        }
+    }
+
+    @Override
+    public void sent(ThreadState thread, Object message) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            execution.actors().of(thread).sends(message);
+        }
+    }
+
+    @Override
+    public void received(ThreadState thread, Object message) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            execution.actors().of(thread).receives(message);
+        }
+    }
+
+    @Override
+    public void handsOver(ThreadState thread, Object message) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            execution.actors().of(thread).handsOver(message);
+        }
+    }
+
+    @Override
+    public void taskStarts(ThreadState thread, Object message) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            execution.actors().of(thread).startsTask(message);
+        }
+    }
+
+    @Override
+    public void taskEnds(ThreadState thread) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            execution.actors().of(thread).endsTask();
+        }
+    }
+
+    // ---------------------------------------------------------------- where a thread may be held
+
+    @Override
+    public void started(ThreadState thread) {
+        Execution execution = current;
+        if (execution.isNone() || !thread.mayBeHeld()) {
+            return;
+        }
+        Actor actor = execution.actors().of(thread);
+        if (execution.director() != null) {
+            execution.director().started(actor);
+        } else if (execution.holdBack() != null) {
+            execution.holdBack().started(actor);
+        }
+    }
+
+    @Override
+    public void beginning(ThreadState thread, int region) {
+        Execution execution = current;
+        if (execution.director() != null && thread.mayBeHeld()) {
+            execution.director().beginning(execution.actors().of(thread), region);
+        }
+    }
+
+    @Override
+    public void entering(ThreadState thread, int site) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            Actor actor = execution.actors().of(thread);
+            actor.nextStep();
+            if (execution.director() != null && thread.mayBeHeld()) {
+                execution.director().entering(actor, site);
+            }
+        }
+    }
+
+    @Override
+    public void point(ThreadState thread) {
+        Execution execution = current;
+        if (execution.director() != null) {
+            execution.director().point(execution.actors().of(thread));
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package dev.atomicity.provoke.cuts;
+
+import dev.atomicity.provoke.actors.Actor;
+import dev.atomicity.provoke.log.Access;
+
+/** Whether locks keep another thread out of the middle of a transaction. */
+final class Locks {
+    private Locks() {}
+
+    /**
+     * Whether one acquisition of a lock spans both accesses of the victim, and the partner needs that lock where it conflicts with
+     * them: then it cannot come in.
+     */
+    static boolean exclude(Access first, Access second, Access conflictsWithFirst, Access conflictsWithSecond) {
+        for (Actor.Held held : first.locks()) {
+            if (second.locks().contains(held) && needs(conflictsWithFirst, held) && needs(conflictsWithSecond, held)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Two who share a lock do not exclude each other. */
+    private static boolean needs(Access access, Actor.Held held) {
+        return access.locks().stream()
+                .anyMatch(other -> other.lock() == held.lock() && !(other.isShared() && held.isShared()));
+    }
+}

@@ -1,0 +1,36 @@
+package dev.atomicity.provoke.log;
+
+import dev.atomicity.provoke.actors.Actor;
+import dev.atomicity.provoke.actors.Clock;
+import dev.atomicity.provoke.actors.Unit;
+import java.util.List;
+
+/**
+ * An access of a variable.
+ *
+ * @param region the region of the transaction, 0 outside of all
+ * @param instance which transaction of that region on that unit, from 1
+ * @param step accesses with the same step were recorded by one hook: nobody comes in between
+ * @param variable a number, the same for accesses of the same variable in this execution
+ * @param clock what comes before the access in every execution
+ * @param locks those that the thread has
+ */
+public record Access(
+        Unit unit,
+        int region,
+        int instance,
+        int step,
+        int site,
+        long variable,
+        boolean writes,
+        Clock clock,
+        List<Actor.Held> locks) {
+    public boolean conflictsWith(Access other) {
+        return variable == other.variable && (writes || other.writes);
+    }
+
+    /** Whether this access comes before the other one in every execution. */
+    public boolean isBefore(Access other) {
+        return unit != other.unit && clock.of(unit.number()) <= other.clock.of(unit.number());
+    }
+}

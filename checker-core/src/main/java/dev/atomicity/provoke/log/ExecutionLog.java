@@ -1,0 +1,64 @@
+package dev.atomicity.provoke.log;
+
+import dev.atomicity.provoke.actors.Actor;
+import dev.atomicity.provoke.actors.Unit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What was done to data in one execution of a test. It is bounded for each region of each unit, not as a whole: the first thread
+ * must not fill it.
+ */
+public final class ExecutionLog {
+    private static final int MAX_INSTANCES = 30;
+    private static final int MAX_ACCESSES_OF_INSTANCE = 400;
+    private static final int MAX_OUTSIDE_OF_REGIONS = 60;
+    private static final int MAX_ACCESSES = 200_000;
+
+    /** The variable that stands for what is signalled to those who wait for a condition: beside all fields of an object. */
+    public static final long SIGNAL = -1;
+
+    private record Variable(int object, long offset) {}
+
+    private record Instance(Unit unit, int region, int instance) {}
+
+    private record Outside(Unit unit, int site) {}
+
+    // All guarded by this object.
+    private final List<Access> accesses = new ArrayList<>();
+    private final Map<Object, Integer> objects = new IdentityHashMap<>();
+    private final Map<Variable, Long> variables = new HashMap<>();
+    private final Map<Object, Integer> kept = new HashMap<>();
+
+    /** The actor accesses a variable. */
+    public synchronized void add(Actor actor, boolean writes, Object base, long offset, int site) {
+        Unit unit = actor.unit();
+        boolean isInRegion = actor.thread().inTransaction();
+        int region = isInRegion ? actor.thread().region() : 0;
+        int instance = isInRegion ? actor.instance() : 0;
+        if (!mayKeep(unit, region, instance, site)) {
+            return;
+        }
+        int object = objects.computeIfAbsent(base, key -> objects.size());
+        long variable = variables.computeIfAbsent(new Variable(object, offset), key -> (long) variables.size());
+        accesses.add(
+                new Access(unit, region, instance, actor.step(), site, variable, writes, unit.clock(), actor.locks()));
+    }
+
+    private boolean mayKeep(Unit unit, int region, int instance, int site) {
+        if (accesses.size() >= MAX_ACCESSES || instance > MAX_INSTANCES) {
+            return false;
+        }
+        Object group = region == 0 ? new Outside(unit, site) : new Instance(unit, region, instance);
+        int count = kept.merge(group, 1, Integer::sum);
+        return count <= (region == 0 ? MAX_OUTSIDE_OF_REGIONS : MAX_ACCESSES_OF_INSTANCE);
+    }
+
+    /** In the order of each unit. */
+    public synchronized List<Access> accesses() {
+        return List.copyOf(accesses);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.atomicity.provoke.plan;
+
+import dev.atomicity.hooks.Sites;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Names the places of the program so that they are found again in another execution and in another JVM: class, method, what is done
+ * to what, and the how-manieth place of that kind it is in the method. There is no line number in it, so a plan survives changes
+ * elsewhere in the file.
+ */
+public final class Places {
+    /** Outside of all regions. */
+    public static final String NOWHERE = "";
+
+    // Guarded by this object.
+    private final Map<String, Integer> counts = new HashMap<>();
+    private String[] keys = {NOWHERE};
+    private int known = 1;
+
+    /** The key of a site. */
+    public synchronized String keyOf(int site) {
+        int count = Sites.count();
+        if (known < count) {
+            learn(count);
+        }
+        return site > 0 && site < known ? keys[site] : NOWHERE;
+    }
+
+    private void learn(int count) {
+        String[] more = new String[count];
+        System.arraycopy(keys, 0, more, 0, known);
+        for (int site = known; site < count; site++) {
+            Sites.Site place = Sites.get(site);
+            String kind = place.owner() + "." + place.method()
+                    + (place.variable() == null ? "" : " " + place.operation() + " " + place.variable());
+            int number = counts.merge(kind, 1, Integer::sum);
+            more[site] = number == 1 ? kind : kind + " #" + number;
+        }
+        keys = more;
+        known = count;
+    }
+}
