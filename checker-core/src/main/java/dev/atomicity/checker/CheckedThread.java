@@ -23,6 +23,9 @@ public class CheckedThread {
      */
     public long segment;
 
+    /** The first segment of this thread: earlier ones of its slot belong to threads that had the slot before. */
+    public final long firstSegment;
+
     /** How many transactions began on this thread; the ordinal of the active one, if one is active. */
     long transactions;
 
@@ -65,6 +68,7 @@ public class CheckedThread {
         this.id = id;
         this.slot = place.slot();
         this.segment = place.firstSegment();
+        this.firstSegment = place.firstSegment();
     }
 
     private static VarHandle transactionStartHandle() {
@@ -108,6 +112,9 @@ public class CheckedThread {
     boolean isReached(long asked) {
         return transactionStart <= asked || reachedSince <= asked;
     }
+
+    /** This thread accesses what another one has accessed, and one of them writes. Called by this thread; must not wait. */
+    public void meets() {}
 
     /** The region that this thread is in, a number of the caller's; 0 for none, or if it does not matter. */
     protected int regionAtHand() {

@@ -16,6 +16,9 @@ public final class TestScopes {
     /** What to do when the JVM ends; null while no runner tells about tests. */
     private static volatile IntConsumer atExit;
 
+    /** The tests in which threads met on shared data. */
+    private static final Set<Integer> CONCURRENT = ConcurrentHashMap.newKeySet();
+
     /** For threads of which nobody knows who started them. */
     private static volatile int latest;
 
@@ -55,6 +58,16 @@ public final class TestScopes {
         if (Hooks.checker() != null) {
             Hooks.current().test = test;
         }
+    }
+
+    /** Threads that work for the test have met on shared data. */
+    static void meet(int test) {
+        CONCURRENT.add(test);
+    }
+
+    /** Whether threads met on shared data in the test, which has ended. */
+    public static boolean wasConcurrent(int test) {
+        return CONCURRENT.remove(test);
     }
 
     static int latest() {

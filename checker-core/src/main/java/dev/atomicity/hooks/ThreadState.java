@@ -113,6 +113,9 @@ public final class ThreadState extends CheckedThread {
     /** Whether what is being recorded stands for an order of threads, and not for data of the program. */
     boolean isOrdering;
 
+    /** The last test in which this thread has met another one on shared data; -1 for none. */
+    private int metIn = -1;
+
     /** What a listener keeps for this thread; used by the thread itself. */
     private Object companion;
 
@@ -157,6 +160,14 @@ public final class ThreadState extends CheckedThread {
     @Override
     protected Object sinkDetail(Object sourceDetail) {
         return ((EventDetail) sourceDetail).ofSink(Thread.currentThread().getName());
+    }
+
+    @Override
+    public void meets() {
+        if (metIn != test && !isOrdering) {
+            metIn = test;
+            TestScopes.meet(test);
+        }
     }
 
     /** Looks again whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */

@@ -33,6 +33,11 @@ final class CheckedScopes implements Scopes {
     }
 
     @Override
+    public boolean wasConcurrent(int test) {
+        return TestScopes.wasConcurrent(test);
+    }
+
+    @Override
     public synchronized List<TestEvent> drain() {
         List<TestEvent> events = new ArrayList<>();
         for (Met met : TestScopes.drain()) {

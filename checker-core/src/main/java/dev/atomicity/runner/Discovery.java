@@ -32,6 +32,11 @@ final class Discovery {
         return requests;
     }
 
+    /** One test, again. */
+    LauncherDiscoveryRequest requestFor(String id) {
+        return builder(byId(List.of(id))).build();
+    }
+
     private static List<? extends DiscoverySelector> byId(List<String> ids) {
         return ids.stream().map(DiscoverySelectors::selectUniqueId).toList();
     }

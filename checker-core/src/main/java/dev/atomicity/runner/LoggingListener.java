@@ -65,7 +65,7 @@ final class LoggingListener implements TestExecutionListener {
         }
         scopes.end(number, container(test));
         running.end(number);
-        tellFindings();
+        reportFindings();
         Throwable cause = result.getThrowable().orElse(null);
         write(new TestEvent.Finished(
                 number,
@@ -73,6 +73,9 @@ final class LoggingListener implements TestExecutionListener {
                 System.currentTimeMillis(),
                 cause == null ? null : text(cause),
                 cause == null ? null : stackTrace(cause)));
+        if (scopes.wasConcurrent(number)) {
+            write(new TestEvent.Concurrent(test.getUniqueId()));
+        }
     }
 
     private static String outcome(TestExecutionResult result) {
@@ -104,7 +107,7 @@ final class LoggingListener implements TestExecutionListener {
     }
 
     /** Writes what was found since the last time, and that the checker is broken if so it is. */
-    void tellFindings() {
+    void reportFindings() {
         scopes.drain().forEach(this::write);
         String failure = scopes.failure();
         if (failure != null && !brokenIsTold) {

@@ -12,6 +12,9 @@ interface Scopes {
 
     void end(int test, int container);
 
+    /** Whether threads met on shared data in the test or container with that number; asked once, when it has ended. */
+    boolean wasConcurrent(int test);
+
     /** What was found since the last call. */
     List<TestEvent> drain();
 

@@ -35,17 +35,24 @@ public final class TestJvm {
         int status = BROKEN;
         try {
             scopes.on(exit -> {
-                listener.tellFindings();
+                listener.reportFindings();
                 listener.write(new TestEvent.Exiting(exit, caller()));
             });
             if (request.testTimeoutMillis() > 0) {
                 new Watchdog(running, listener, request.testTimeoutMillis()).start();
             }
             Launcher launcher = LauncherFactory.create();
-            for (LauncherDiscoveryRequest tests : new Discovery(request).requests()) {
-                launcher.execute(tests, listener);
+            Discovery discovery = new Discovery(request);
+            if (request.provoke() != null) {
+                new ProvokeRounds(
+                                request.provoke(), listener, id -> launcher.execute(discovery.requestFor(id), listener))
+                        .run();
+            } else {
+                for (LauncherDiscoveryRequest tests : discovery.requests()) {
+                    launcher.execute(tests, listener);
+                }
             }
-            listener.tellFindings();
+            listener.reportFindings();
             listener.write(new TestEvent.Completed(scopes.watchedClasses(), scopes.notes()));
             status = COMPLETED;
         } catch (Throwable e) {

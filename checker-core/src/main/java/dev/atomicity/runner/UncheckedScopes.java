@@ -16,6 +16,11 @@ final class UncheckedScopes implements Scopes {
     public void end(int test, int container) {}
 
     @Override
+    public boolean wasConcurrent(int test) {
+        return false;
+    }
+
+    @Override
     public List<TestEvent> drain() {
         return List.of();
     }

@@ -36,7 +36,7 @@ final class Watchdog extends Thread {
             }
             Integer late = running.longerThan(timeoutNanos);
             if (late != null) {
-                listener.tellFindings();
+                listener.reportFindings();
                 listener.write(new TestEvent.TimedOut(late, threadDump()));
                 Runtime.getRuntime().halt(TIMED_OUT);
             }

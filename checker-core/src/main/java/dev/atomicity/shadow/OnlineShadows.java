@@ -176,7 +176,7 @@ public final class OnlineShadows {
 
     /** Whether a dependency from that segment may have to be told. */
     private boolean matters(long source, CheckedThread thread) {
-        return source != 0 && isForeign(source, thread) && davida.isReached(source);
+        return source != 0 && meets(source, thread) && davida.isReached(source);
     }
 
     private static void putReadSite(Object base, long offset, long sites, int site) {
@@ -197,7 +197,7 @@ public final class OnlineShadows {
             return reader;
         }
         long sites = Memory.get(base, offset + S);
-        if (writer != 0 && isForeign(writer, thread)) {
+        if (writer != 0 && meets(writer, thread)) {
             follow(writer, (int) (sites >>> 32), thread, site, Conflict.WRITE_READ, base, offset);
         }
         if (reader < 0 && readerSets.add(reader, thread, site)) {
@@ -213,7 +213,7 @@ public final class OnlineShadows {
     /** The thread reads a variable that nobody changes meanwhile, and of whose reads nobody needs to know. */
     public void followWrite(CheckedThread thread, Object base, long offset, int site) {
         long writer = Memory.get(base, offset);
-        if (writer != 0 && isForeign(writer, thread)) {
+        if (writer != 0 && meets(writer, thread)) {
             int writeSite = (int) (Memory.get(base, offset + S) >>> 32);
             follow(writer, writeSite, thread, site, Conflict.WRITE_READ, base, offset);
         }
@@ -225,13 +225,14 @@ public final class OnlineShadows {
             return 0;
         }
         if (reader < 0) {
+            thread.meets();
             readerSets.tellDependencies(reader, thread, site, base, offset);
         } else {
             long sites = Memory.get(base, offset + S);
             long writer = Memory.get(base, offset);
-            if (reader > 0 && isForeign(reader, thread)) {
+            if (reader > 0 && meets(reader, thread)) {
                 follow(reader, (int) sites, thread, site, Conflict.READ_WRITE, base, offset);
-            } else if (reader == 0 && writer != 0 && isForeign(writer, thread)) {
+            } else if (reader == 0 && writer != 0 && meets(writer, thread)) {
                 follow(writer, (int) (sites >>> 32), thread, site, Conflict.WRITE_WRITE, base, offset);
             }
         }
@@ -254,6 +255,18 @@ public final class OnlineShadows {
             long transaction = transactions.transactionOf(source);
             davida.dependency(source, transaction, sourceSite, sink, site, conflict, base, offset);
         }
+    }
+
+    /**
+     * Whether the segment is one of another slot. If another thread left it, in this slot or in another one, the thread takes note
+     * that it has met one.
+     */
+    private static boolean meets(long source, CheckedThread thread) {
+        boolean isForeign = isForeign(source, thread);
+        if (isForeign || source < thread.firstSegment) {
+            thread.meets();
+        }
+        return isForeign;
     }
 
     private static boolean isForeign(long segment, CheckedThread thread) {

@@ -1,0 +1,120 @@
+package dev.atomicity.runner;
+
+import dev.atomicity.protocol.ProvokeRequest;
+import dev.atomicity.protocol.TestEvent;
+import dev.atomicity.provoke.Executions;
+import dev.atomicity.provoke.Search;
+import dev.atomicity.provoke.plan.Plan;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Executes tests again, directed, until the time is over or nothing is left to try. The test that has had the least time is next,
+ * so each has its share, and the best cuts of each come first.
+ */
+final class ProvokeRounds {
+    private final ProvokeRequest request;
+    private final LoggingListener listener;
+
+    /** Executes the test with that unique id. */
+    private final Consumer<String> launcher;
+
+    private final Executions executions = new Executions();
+
+    /** A test, and the time that its executions took so far. */
+    private static final class Candidate {
+        final String testId;
+        final Search search;
+        final int position;
+        long nanos;
+
+        Candidate(String testId, Search search, int position) {
+            this.testId = testId;
+            this.search = search;
+            this.position = position;
+        }
+    }
+
+    ProvokeRounds(ProvokeRequest request, LoggingListener listener, Consumer<String> launcher) {
+        this.request = request;
+        this.listener = listener;
+        this.launcher = launcher;
+    }
+
+    void run() {
+        if (request.replay() != null) {
+            replay(Plan.parse(request.replay()));
+        } else {
+            search();
+        }
+    }
+
+    private void replay(Plan plan) {
+        String testId = request.tests().get(0);
+        for (int attempt = 0; attempt < request.attempts(); attempt++) {
+            listener.write(new TestEvent.Directed(testId, plan.text(), plan.words()));
+            Executions.Result result = executions.replay(plan, () -> launcher.accept(testId));
+            listener.reportFindings();
+            listener.write(new TestEvent.DirectedEnd(testId, outcomeOf(result)));
+        }
+    }
+
+    private void search() {
+        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(request.budgetMillis());
+        List<Candidate> all = new ArrayList<>();
+        for (String testId : request.tests()) {
+            all.add(new Candidate(testId, executions.newSearch(), all.size()));
+        }
+        List<Candidate> open = new ArrayList<>(all);
+        while (!open.isEmpty() && System.nanoTime() < deadline) {
+            Candidate next = open.stream()
+                    .min(Comparator.comparingLong((Candidate candidate) -> candidate.nanos)
+                            .thenComparingInt(candidate -> candidate.position))
+                    .get();
+            if (!execute(next)) {
+                open.remove(next);
+            }
+            listener.write(stateOf(all));
+        }
+    }
+
+    /** Whether there was something left to try. */
+    private boolean execute(Candidate candidate) {
+        long start = System.nanoTime();
+        String testId = candidate.testId;
+        Executions.Result result = executions.next(
+                candidate.search,
+                plan -> listener.write(new TestEvent.Directed(
+                        testId, plan == null ? null : plan.text(), plan == null ? null : plan.words())),
+                () -> launcher.accept(testId));
+        if (result == null) {
+            return false;
+        }
+        listener.reportFindings();
+        listener.write(new TestEvent.DirectedEnd(testId, outcomeOf(result)));
+        candidate.nanos += System.nanoTime() - start;
+        return true;
+    }
+
+    private static String outcomeOf(Executions.Result result) {
+        return switch (result) {
+            case LOGGED -> TestEvent.DirectedEnd.LOGGED;
+            case CONFIRMED -> TestEvent.DirectedEnd.CONFIRMED;
+            case MET -> TestEvent.DirectedEnd.MET;
+            case ALONE -> TestEvent.DirectedEnd.ALONE;
+            case NOT_REACHED -> TestEvent.DirectedEnd.NOT_REACHED;
+        };
+    }
+
+    private static TestEvent stateOf(List<Candidate> all) {
+        return new TestEvent.ProvokeState(
+                all.stream().mapToInt(candidate -> candidate.search.candidates()).sum(),
+                all.stream().mapToInt(candidate -> candidate.search.tried()).sum(),
+                all.stream().mapToInt(candidate -> candidate.search.confirmed()).sum(),
+                all.stream().mapToInt(candidate -> candidate.search.excluded()).sum(),
+                all.stream().mapToInt(candidate -> candidate.search.left()).sum());
+    }
+}
