@@ -15,14 +15,14 @@ public final class CallHooks {
     }
 
     /** A call follows that changes nothing. */
-    public static void reading(Object collection, ThreadState thread) {
-        pass(collection, false, false, null, false, thread);
+    public static void reading(Object collection, ThreadState thread, int site) {
+        pass(collection, false, false, null, false, thread, site);
     }
 
     /** A field follows that calls change; returns what {@link #left(int, ThreadState)} needs. Nothing in between can fail. */
     public static int readingField(Object global, ThreadState thread) {
         int depth = thread.calls.depth();
-        reading(global, thread);
+        reading(global, thread, thread.lastSite);
         return depth;
     }
 
@@ -31,28 +31,28 @@ public final class CallHooks {
     }
 
     /** A call follows that may change something. */
-    public static void changing(Object collection, ThreadState thread) {
-        pass(collection, true, false, null, false, thread);
+    public static void changing(Object collection, ThreadState thread, int site) {
+        pass(collection, true, false, null, false, thread, site);
     }
 
     /** The same for a call that is given a function of the program. */
-    public static void computing(Object collection, ThreadState thread) {
-        pass(collection, true, true, null, false, thread);
+    public static void computing(Object collection, ThreadState thread, int site) {
+        pass(collection, true, true, null, false, thread, site);
     }
 
     /** A call follows that reads two collections. */
-    public static void readingBoth(Object collection, Object other, ThreadState thread) {
-        pass(collection, false, false, other, false, thread);
+    public static void readingBoth(Object collection, Object other, ThreadState thread, int site) {
+        pass(collection, false, false, other, false, thread, site);
     }
 
     /** A call follows that may change a collection and reads another one. */
-    public static void changingFrom(Object collection, Object other, ThreadState thread) {
-        pass(collection, true, false, other, false, thread);
+    public static void changingFrom(Object collection, Object other, ThreadState thread, int site) {
+        pass(collection, true, false, other, false, thread, site);
     }
 
     /** A call follows that may change two collections. */
-    public static void changingBoth(Object collection, Object other, ThreadState thread) {
-        pass(collection, true, false, other, true, thread);
+    public static void changingBoth(Object collection, Object other, ThreadState thread, int site) {
+        pass(collection, true, false, other, true, thread, site);
     }
 
     /** The call is recorded; {@code depth} is what the method has remembered. */
@@ -61,7 +61,8 @@ public final class CallHooks {
     }
 
     /** The method has caught what some call has thrown, perhaps one over which something is held. */
-    public static void failed(ThreadState thread, int depth) {
+    public static void failed(Throwable failure, ThreadState thread, int depth) {
+        FailedCalls.record(failure, thread, depth);
         thread.call.dropUses(depth);
         leave(thread, depth);
         VolatileHooks.done(thread);
@@ -82,7 +83,8 @@ public final class CallHooks {
             boolean runsCode,
             Object other,
             boolean changesOther,
-            ThreadState thread) {
+            ThreadState thread,
+            int site) {
         OnlineChecker online = Hooks.checker();
         if (collection == null || thread.isMuted() || online == null) {
             return;
@@ -95,7 +97,7 @@ public final class CallHooks {
             CollectionShadow shadow = gatedShadowOf(collection, online, thread);
             CollectionShadow otherShadow = other == null ? null : gatedShadowOf(other, online, thread);
             EnteredCalls calls = thread.calls;
-            calls.enter();
+            calls.enter().isOn(collection, runsCode, site);
             // Always in the same order, so that two threads with the same collections do not wait for each other.
             boolean isOtherFirst = shadow != null && otherShadow != null && otherShadow.number < shadow.number;
             if (isOtherFirst) {

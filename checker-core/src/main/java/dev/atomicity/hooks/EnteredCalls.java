@@ -34,10 +34,33 @@ final class EnteredCalls {
         /** The same for an atomic, of which {@code since} says how often it was changed, or used. */
         CompoundShadow atomic;
 
+        /** What the call is made on, and where. */
+        private Object collection;
+
+        private boolean runsCode;
+        private int site;
+
         /** Whether a hook has failed meanwhile: its gates are left, so nobody knows when it takes effect. */
         private boolean isGivenUp;
 
+        /** The call is one on that collection. */
+        void isOn(Object subject, boolean runsCodeOfProgram, int at) {
+            collection = subject;
+            runsCode = runsCodeOfProgram;
+            site = at;
+        }
+
+        /** What the call is made on; null if that is not known, or if the call runs code of the program. */
+        Object collection() {
+            return runsCode || isGivenUp ? null : collection;
+        }
+
+        int site() {
+            return site;
+        }
+
         private void begin() {
+            collection = null;
             isGivenUp = false;
             isWalk = false;
             walked = null;
@@ -50,6 +73,7 @@ final class EnteredCalls {
             other.leave();
             walked = null;
             atomic = null;
+            collection = null;
         }
     }
 

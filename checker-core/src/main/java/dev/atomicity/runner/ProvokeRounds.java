@@ -111,7 +111,9 @@ final class ProvokeRounds {
 
     private static TestEvent stateOf(List<Candidate> all) {
         return new TestEvent.ProvokeState(
-                all.stream().mapToInt(candidate -> candidate.search.candidates()).sum(),
+                all.stream()
+                        .mapToInt(candidate -> candidate.search.candidates())
+                        .sum(),
                 all.stream().mapToInt(candidate -> candidate.search.tried()).sum(),
                 all.stream().mapToInt(candidate -> candidate.search.confirmed()).sum(),
                 all.stream().mapToInt(candidate -> candidate.search.excluded()).sum(),

@@ -356,10 +356,17 @@ public final class MethodInstrumenter extends ExtraLocals {
         return isRegion || locksMethod || (releasesHeld && !context.isConstructor());
     }
 
+    /** Where an exception arrives, which lies on the stack. */
     private void releaseHeld() {
+        mv.visitInsn(Opcodes.DUP); // exception exception
         hooks.loadThread();
         mv.visitVarInsn(Opcodes.ILOAD, callDepth);
-        mv.visitMethodInsn(Opcodes.INVOKESTATIC, CallModel.CALLS, "failed", "(" + HookWriter.T + "I)V", false);
+        mv.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                CallModel.CALLS,
+                "failed",
+                "(Ljava/lang/Throwable;" + HookWriter.T + "I)V",
+                false);
     }
 
     private void loadMethodLock() {

@@ -87,7 +87,7 @@ final class ModelledCallWriter {
             tell(model, arguments, locals, subject, site);
         }
         if (isGated) {
-            passGate(model, arguments, locals, subject);
+            passGate(model, arguments, locals, subject, site);
         } else if (model.isWalk()) {
             callWalkHook(model.walkOwner(), model.hookBeforeWalk(), subject, site);
         }
@@ -142,17 +142,19 @@ final class ModelledCallWriter {
         }
     }
 
-    private void passGate(CallModel model, Type[] arguments, int[] locals, int subject) {
+    private void passGate(CallModel model, Type[] arguments, int[] locals, int subject, int site) {
         code.visitVarInsn(Opcodes.ALOAD, subject);
         if (model.isOfTwo()) {
             code.visitVarInsn(Opcodes.ALOAD, locals[model.keyArgument()]);
             code.visitVarInsn(Opcodes.ALOAD, thread);
+            code.visitLdcInsn(site);
             String wayIn = model.changesBoth() ? "changingBoth" : model.changes() ? "changingFrom" : "readingBoth";
-            callHook(wayIn, "(Ljava/lang/Object;Ljava/lang/Object;" + THREAD + ")V");
+            callHook(wayIn, "(Ljava/lang/Object;Ljava/lang/Object;" + THREAD + "I)V");
         } else {
             code.visitVarInsn(Opcodes.ALOAD, thread);
+            code.visitLdcInsn(site);
             String wayIn = CallModels.runsCode(arguments) ? "computing" : model.changes() ? "changing" : "reading";
-            callHook(wayIn, "(Ljava/lang/Object;" + THREAD + ")V");
+            callHook(wayIn, "(Ljava/lang/Object;" + THREAD + "I)V");
         }
     }
 

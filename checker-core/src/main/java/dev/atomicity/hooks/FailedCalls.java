@@ -1,0 +1,42 @@
+package dev.atomicity.hooks;
+
+import java.util.ConcurrentModificationException;
+import java.util.EmptyStackException;
+import java.util.NoSuchElementException;
+
+/**
+ * Calls on collections that have thrown something because of what the collection holds: the program has learnt how much that is,
+ * so the call has read it. What another thread has removed in the middle of a transaction often shows in this way.
+ */
+final class FailedCalls {
+    private FailedCalls() {}
+
+    /**
+     * Records the call that has failed, if it is one of the method itself and nobody else may have changed the collection
+     * meanwhile.
+     *
+     * @param depth how many calls the thread was in the middle of when the method began
+     */
+    static void record(Throwable failure, ThreadState thread, int depth) {
+        try {
+            if (thread.calls.depth() == depth + 1 && dependsOnContents(failure) && !thread.calls.isLeftBehind()) {
+                EnteredCalls.Call call = thread.calls.innermost();
+                if (call.collection() != null) {
+                    CollectionHooks.readSize(call.collection(), thread, call.site());
+                }
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+        }
+    }
+
+    /** Not by a method of the exception, which may be one of the program. */
+    private static boolean dependsOnContents(Throwable failure) {
+        return failure instanceof IndexOutOfBoundsException
+                || failure instanceof NoSuchElementException
+                || failure instanceof EmptyStackException
+                || failure instanceof ConcurrentModificationException
+                || failure instanceof IllegalStateException;
+    }
+}
