@@ -4,6 +4,7 @@ plugins {
 
 dependencies {
     implementation(project(":checker-core"))
+    implementation(libs.asm.core)
     implementation(libs.picocli)
     implementation(libs.jmh.core)
     annotationProcessor(libs.jmh.generator.annprocess)

@@ -1,5 +1,6 @@
 package dev.atomicity.benchmarks.suites;
 
+import dev.atomicity.benchmarks.DocumentTable;
 import dev.atomicity.benchmarks.MarkdownTable;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
@@ -30,12 +31,7 @@ public final class SuiteTable {
     }
 
     static String replaceTable(String document, String table) {
-        int begin = document.indexOf(BEGIN);
-        int end = document.indexOf(END);
-        if (begin < 0 || end < begin) {
-            throw new IllegalArgumentException("the document has no place for the table: " + BEGIN + " … " + END);
-        }
-        return document.substring(0, begin + BEGIN.length()) + "\n" + table + document.substring(end);
+        return new DocumentTable(BEGIN, END).replace(document, table);
     }
 
     static String table(List<Path> folders) throws IOException {

@@ -1,0 +1,26 @@
+package bank;
+
+public class Account {
+    private int balance;
+
+    public Account(int balance) {
+        this.balance = balance;
+    }
+
+    public synchronized int balance() {
+        return balance;
+    }
+
+    private synchronized void set(int newBalance) {
+        balance = newBalance;
+    }
+
+    public synchronized boolean withdraw(int amount) {
+        int old = balance();
+        if (old < amount) {
+            return false;
+        }
+        set(old - amount);
+        return true;
+    }
+}

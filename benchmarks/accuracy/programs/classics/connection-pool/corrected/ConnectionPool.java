@@ -1,0 +1,24 @@
+package pool;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+public class ConnectionPool {
+    private final List<String> idle = Collections.synchronizedList(new ArrayList<>());
+
+    public ConnectionPool(String... connections) {
+        idle.addAll(List.of(connections));
+    }
+
+    /** Null if all are in use. */
+    public String borrow() {
+        synchronized (idle) {
+            return idle.isEmpty() ? null : idle.remove(0);
+        }
+    }
+
+    public void giveBack(String connection) {
+        idle.add(connection);
+    }
+}

@@ -1,0 +1,15 @@
+package button;
+
+public class Button {
+    private volatile Runnable listener;
+
+    public void setListener(Runnable newListener) {
+        listener = newListener;
+    }
+
+    public void click() {
+        if (listener != null) {
+            listener.run();
+        }
+    }
+}

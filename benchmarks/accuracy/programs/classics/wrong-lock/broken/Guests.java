@@ -1,0 +1,21 @@
+package helper;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+public class Guests {
+    private final List<String> names = Collections.synchronizedList(new ArrayList<>());
+
+    public synchronized boolean inviteOnce(String name) {
+        boolean absent = !names.contains(name);
+        if (absent) {
+            names.add(name);
+        }
+        return absent;
+    }
+
+    public void invite(String name) {
+        names.add(name);
+    }
+}

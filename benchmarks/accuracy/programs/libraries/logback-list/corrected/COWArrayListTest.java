@@ -1,0 +1,23 @@
+package lists;
+
+import ch.qos.logback.core.util.COWArrayList;
+import org.junit.jupiter.api.Test;
+import support.Threads;
+
+class COWArrayListTest {
+    @Test
+    void readWhileAdded() throws Exception {
+        COWArrayList<String> list = new COWArrayList<>(new String[0]);
+        Threads.run(
+                () -> {
+                    synchronized (list) {
+                        list.asTypedArray();
+                    }
+                },
+                () -> {
+                    synchronized (list) {
+                        list.add("a");
+                    }
+                });
+    }
+}

@@ -1,0 +1,37 @@
+package crawler;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/** Starts a thread for each page. */
+public class Crawler {
+    private final Set<String> seen = new HashSet<>();
+
+    private synchronized boolean isKnown(String page) {
+        return seen.contains(page);
+    }
+
+    private synchronized void remember(String page) {
+        seen.add(page);
+    }
+
+    boolean visit(String page) {
+        if (isKnown(page)) {
+            return false;
+        }
+        remember(page);
+        return true;
+    }
+
+    public void crawl(String... pages) throws InterruptedException {
+        Thread[] threads = new Thread[pages.length];
+        for (int i = 0; i < pages.length; i++) {
+            String page = pages[i];
+            threads[i] = new Thread(() -> visit(page));
+            threads[i].start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package ring;
+
+/** Three desks; each hands a copy of its paper to the next one. */
+public class Desks {
+    private int first = 1;
+    private int second = 2;
+    private int third = 3;
+
+    public synchronized void firstToSecond() {
+        int paper = first;
+        second = paper;
+    }
+
+    public synchronized void secondToThird() {
+        int paper = second;
+        third = paper;
+    }
+
+    public synchronized void thirdToFirst() {
+        int paper = third;
+        first = paper;
+    }
+}

@@ -1,0 +1,20 @@
+package seats;
+
+import java.util.concurrent.Semaphore;
+
+public class Seats {
+    private final Semaphore permit = new Semaphore(1);
+    private int free = 1;
+
+    public boolean take() {
+        if (!permit.tryAcquire()) {
+            return false;
+        }
+        boolean any = free > 0;
+        if (any) {
+            free--;
+        }
+        permit.release();
+        return any;
+    }
+}

@@ -1,0 +1,21 @@
+package seats;
+
+import java.util.concurrent.locks.StampedLock;
+
+public class Seats {
+    private final StampedLock lock = new StampedLock();
+    private int free = 1;
+
+    public boolean take() {
+        long stamp = lock.writeLock();
+        try {
+            if (free == 0) {
+                return false;
+            }
+            free--;
+            return true;
+        } finally {
+            lock.unlockWrite(stamp);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package votes;
+
+import org.testng.annotations.Test;
+import support.Threads;
+
+public class VotesTest {
+    @Test
+    public void twoVotes() throws Exception {
+        Votes votes = new Votes();
+        Threads.run(votes::yes, votes::yes);
+    }
+}

@@ -1,0 +1,24 @@
+package seats;
+
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+
+public class Seats {
+    private final Lock lock = new ReentrantLock();
+    private int free = 1;
+
+    public boolean take() {
+        if (lock.tryLock()) {
+            try {
+                if (free == 0) {
+                    return false;
+                }
+                free--;
+                return true;
+            } finally {
+                lock.unlock();
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,23 @@
+package dev.atomicity.benchmarks.accuracy;
+
+import java.util.Locale;
+
+/** How a program is checked. */
+enum Mode {
+    /** One execution as it happens. */
+    OBSERVE,
+    /** One execution with random pauses. The product has no such mode: it is here to be compared with. */
+    NOISE,
+    /** As with the default settings: directed executions follow. */
+    PROVOKE;
+
+    /** As on the command line. */
+    String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** As the setting. */
+    String effort() {
+        return this == PROVOKE ? "provoke" : "observe";
+    }
+}

@@ -1,0 +1,102 @@
+package dev.atomicity.benchmarks.accuracy;
+
+import dev.atomicity.check.AtomicityCheck;
+import dev.atomicity.check.CheckListener;
+import dev.atomicity.check.CheckSettings;
+import dev.atomicity.check.ProjectFacts;
+import dev.atomicity.launch.TestJvmSetup;
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.ProvokeResult;
+import dev.atomicity.results.Results;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/** One check of a compiled program, as a build tool starts it: a run of the table. */
+final class ProgramCheck {
+    private final AccuracyProgram program;
+    private final CompiledProgram compiled;
+    private final Path folder;
+
+    /** @param folder for reports and the files of the check */
+    ProgramCheck(AccuracyProgram program, CompiledProgram compiled, Path folder) {
+        this.program = program;
+        this.compiled = compiled;
+        this.folder = folder;
+    }
+
+    /**
+     * What one check gave.
+     *
+     * @param regions of all findings
+     */
+    record Outcome(List<String> regions, long millis, Results results) {}
+
+    Outcome run(Mode mode) throws Exception {
+        long start = System.nanoTime();
+        Results results = new AtomicityCheck(settings(mode), facts(), new Quiet()).run();
+        long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
+        if (!results.errors().isEmpty() || results.tests().isEmpty()) {
+            throw new IllegalStateException(program.name() + " was not checked: " + results.errors() + results.notes());
+        }
+        return new Outcome(
+                results.findings().stream()
+                        .map(FindingResult::region)
+                        .distinct()
+                        .toList(),
+                millis,
+                results);
+    }
+
+    private CheckSettings settings(Mode mode) {
+        return CheckSettings.builder()
+                .includes(program.includes())
+                .regions(program.regions())
+                .effort(mode.effort())
+                .build();
+    }
+
+    private ProjectFacts facts() {
+        List<Path> classPath = new ArrayList<>(List.of(compiled.production(), compiled.tests()));
+        classPath.addAll(compiled.libraries());
+        return new ProjectFacts(
+                program.name(),
+                folder,
+                List.of(compiled.production()),
+                List.of(),
+                new TestJvmSetup(
+                        compiled.javaHome(),
+                        folder,
+                        classPath,
+                        List.of(),
+                        null,
+                        List.of(compiled.tests()),
+                        List.of(),
+                        Map.of(),
+                        Map.of()),
+                folder.resolve("reports"),
+                folder.resolve("work"),
+                folder.resolve("kept-plans"),
+                UnaryOperator.identity());
+    }
+
+    /** The table says it all. */
+    private static final class Quiet implements CheckListener {
+        @Override
+        public void progress(long done, long total, long findings) {}
+
+        @Override
+        public void provoking(ProvokeResult soFar, Duration left) {}
+
+        @Override
+        public void interim(Results results) {}
+
+        @Override
+        public void warn(String sentence) {
+            System.err.println(sentence);
+        }
+    }
+}
