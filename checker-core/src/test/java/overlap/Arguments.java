@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.Writer;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
@@ -39,8 +40,12 @@ final class Arguments {
         Kind.Elements elements = Kind.elementsOf(kind.filled().get());
         Object young = elements.young();
         Object old = elements.old();
-        if (method.getName().equals("equals")) {
+        if (method.getName().equals("equals") && type == Object.class) {
             return List.of(fresh(kind.filled()));
+        }
+        List<Operand> samples = samples(type, kind);
+        if (!samples.isEmpty()) {
+            return samples;
         }
         if (isFunction(type)) {
             return List.of(function(type, true, elements, method), function(type, false, elements, method));
@@ -62,6 +67,21 @@ final class Arguments {
         return isReference && others.isEmpty() ? List.of(Operand.of(young), Operand.of(old)) : others;
     }
 
+    /** What the kind itself says. */
+    private static List<Operand> samples(Class<?> type, Kind kind) {
+        Class<?> boxed = MethodType.methodType(type).wrap().returnType();
+        List<Operand> samples = new ArrayList<>();
+        for (Supplier<?> sample : kind.whole() == null ? List.<Supplier<?>>of() : kind.whole().samples()) {
+            if (boxed.isInstance(sample.get())) {
+                samples.add((root, delivered) -> sample.get());
+            }
+        }
+        if (type == int.class && !samples.isEmpty()) {
+            samples.addAll(simple(type));
+        }
+        return samples;
+    }
+
     private static Operand fresh(Supplier<Object> maker) {
         return (root, delivered) -> maker.get();
     }
@@ -73,6 +93,10 @@ final class Arguments {
             return List.of(Operand.of(1L), Operand.of(9L));
         } else if (type == boolean.class) {
             return List.of(Operand.of(true), Operand.of(false));
+        } else if (type == byte.class) {
+            return List.of(Operand.of((byte) 9));
+        } else if (type == short.class) {
+            return List.of(Operand.of((short) 9));
         } else if (type == char.class) {
             return List.of(Operand.of('n'));
         } else if (type == double.class) {

@@ -2,9 +2,13 @@ package overlap;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import java.util.stream.Stream;
 
 /** Volatile fields that are also reached through updaters and handles. Watched. */
 public final class Cell {
@@ -29,6 +33,19 @@ public final class Cell {
     volatile int number = 1;
     volatile long large = 1;
     volatile Element element = Element.OLD;
+    volatile boolean truth;
+    volatile byte small = 1;
+    volatile short shorter = 1;
+    volatile char letter = 'o';
+    volatile float real = 1;
+    volatile double precise = 1;
+
+    /** The fields as reflection knows them, but for the one that says which is used. */
+    static List<Field> fields() {
+        return Stream.of(Cell.class.getDeclaredFields())
+                .filter(field -> Modifier.isVolatile(field.getModifiers()) && field.trySetAccessible())
+                .toList();
+    }
 
     Cell(Class<?> used) {
         this.used = used;
@@ -38,7 +55,20 @@ public final class Cell {
         if (used == int.class) {
             return number;
         }
-        return used == long.class ? (Object) large : element;
+        if (used == long.class) {
+            return large;
+        } else if (used == boolean.class) {
+            return truth;
+        } else if (used == byte.class) {
+            return small;
+        } else if (used == short.class) {
+            return shorter;
+        } else if (used == char.class) {
+            return letter;
+        } else if (used == float.class) {
+            return real;
+        }
+        return used == double.class ? (Object) precise : element;
     }
 
     void change() {
@@ -46,6 +76,18 @@ public final class Cell {
             number = 7;
         } else if (used == long.class) {
             large = 7;
+        } else if (used == boolean.class) {
+            truth = true;
+        } else if (used == byte.class) {
+            small = 7;
+        } else if (used == short.class) {
+            shorter = 7;
+        } else if (used == char.class) {
+            letter = 'n';
+        } else if (used == float.class) {
+            real = 7;
+        } else if (used == double.class) {
+            precise = 7;
         } else {
             element = Element.NEW;
         }

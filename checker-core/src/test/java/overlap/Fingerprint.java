@@ -1,6 +1,7 @@
 package overlap;
 
 import java.lang.reflect.Array;
+import java.text.DecimalFormat;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
@@ -8,6 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Spliterator;
+import java.util.regex.MatchResult;
 import java.util.stream.BaseStream;
 
 /** What a result shows, as a text: it is looked through as by a library. Not watched. */
@@ -51,6 +53,12 @@ final class Fingerprint {
             List<String> texts = new ArrayList<>();
             spliterator.forEachRemaining(each -> texts.add(of(each)));
             return texts.toString();
+        }
+        if (result instanceof MatchResult match) {
+            return match.start() + " " + match.end();
+        }
+        if (result instanceof DecimalFormat format) {
+            return format.toPattern();
         }
         if (result.getClass().isArray()) {
             List<String> texts = new ArrayList<>();

@@ -1,5 +1,6 @@
 package overlap;
 
+import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -14,8 +15,15 @@ import java.util.function.Supplier;
  * @param empty makes one with nothing in it, or null
  * @param isForSeveral whether several threads may use it without a lock
  * @param derive the method of {@link Derive} that gets what is used from it, or null if it is used itself
+ * @param whole how it is looked at and changed, or null if {@link Standard} knows
  */
-record Kind(String name, Supplier<Object> filled, Supplier<Object> empty, boolean isForSeveral, String derive) {
+record Kind(
+        String name,
+        Supplier<Object> filled,
+        Supplier<Object> empty,
+        boolean isForSeveral,
+        String derive,
+        Whole<?> whole) {
     /** What is in a collection, and what comes in. */
     record Elements(Object old, Object young) {}
 
@@ -24,16 +32,20 @@ record Kind(String name, Supplier<Object> filled, Supplier<Object> empty, boolea
     private static final Elements USUAL = new Elements(Element.OLD, Element.NEW);
 
     static Kind concurrent(String name, Supplier<Object> filled, Supplier<Object> empty) {
-        return new Kind(name, filled, empty, true, null);
+        return new Kind(name, filled, empty, true, null, null);
     }
 
     static Kind plain(String name, Supplier<Object> filled, Supplier<Object> empty) {
-        return new Kind(name, filled, empty, false, null);
+        return new Kind(name, filled, empty, false, null, null);
+    }
+
+    static Kind whole(Whole<?> whole) {
+        return new Kind(whole.name(), whole.maker()::get, null, false, null, whole);
     }
 
     /** The same by way of something that shows it. */
     Kind through(String method) {
-        return new Kind(method + " of " + name, filled, empty, isForSeveral, method);
+        return new Kind(method + " of " + name, filled, empty, isForSeveral, method, null);
     }
 
     static Elements elementsOf(Object root) {
@@ -46,13 +58,36 @@ record Kind(String name, Supplier<Object> filled, Supplier<Object> empty, boolea
     /** The type of what is used, and all types above it that can be named in code. */
     Class<?> usedType() {
         if (derive == null) {
-            return filled.get().getClass();
+            Class<?> made = filled.get().getClass();
+            return whole == null || canBeNamed(made) ? made : whole.type();
         }
         try {
             return Derive.class.getMethod(derive, Object.class).getReturnType();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Everything that is in an object of this kind. */
+    Object snapshot(Object root) {
+        return whole == null ? Standard.snapshot(root) : whole.snapshot(root);
+    }
+
+    void change(Object root, int change) {
+        if (whole == null) {
+            Standard.change(root, change);
+        } else {
+            whole.change(root, change);
+        }
+    }
+
+    /** How many ways there are to change it. */
+    int changes() {
+        return whole == null ? Standard.CHANGES : whole.changes().size();
+    }
+
+    private static boolean canBeNamed(Class<?> type) {
+        return Modifier.isPublic(type.getModifiers()) && type.getModule().isExported(type.getPackageName());
     }
 
     static <T extends Collection<Object>> T with(T collection) {

@@ -52,6 +52,7 @@ import java.util.concurrent.atomic.DoubleAccumulator;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 
 /** Objects of all modelled types. A new type is added here, and a change and a snapshot of it to {@link Standard}. */
 @SuppressWarnings({"JdkObsolete", "unchecked", "rawtypes"})
@@ -152,7 +153,13 @@ final class Kinds {
             concurrent("DoubleAccumulator", () -> used(new DoubleAccumulator(Double::max, 0)), null),
             concurrent("int field", () -> new Cell(int.class), null),
             concurrent("long field", () -> new Cell(long.class), null),
-            concurrent("reference field", () -> new Cell(Element.class), null));
+            concurrent("reference field", () -> new Cell(Element.class), null),
+            concurrent("boolean field", () -> new Cell(boolean.class), null),
+            concurrent("byte field", () -> new Cell(byte.class), null),
+            concurrent("short field", () -> new Cell(short.class), null),
+            concurrent("char field", () -> new Cell(char.class), null),
+            concurrent("float field", () -> new Cell(float.class), null),
+            concurrent("double field", () -> new Cell(double.class), null));
 
     private static Object used(Object number) {
         if (number instanceof LongAdder adder) {
@@ -194,6 +201,9 @@ final class Kinds {
         List<Kind> kinds = new ArrayList<>(COLLECTIONS);
         kinds.addAll(MAPS);
         kinds.addAll(OTHERS);
+        Stream.of(WholeTexts.all(), WholeCoders.all(), WholeStreams.all(), WholeBuffers.all(), WholeArrays.all())
+                .flatMap(List::stream)
+                .forEach(whole -> kinds.add(whole.kind()));
         for (Kind kind : List.copyOf(kinds)) {
             if (SHOWN.contains(kind.name())) {
                 DERIVED.forEach(method -> kinds.add(kind.through(method)));

@@ -3,6 +3,7 @@ package overlap;
 import dev.atomicity.agent.models.TableMethods;
 import dev.atomicity.agent.models.TableMethods.Modelled;
 import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -86,12 +87,17 @@ final class Operations {
     }
 
     private static boolean leadsToField(Modelled modelled) {
-        return Trial.isOfHandle(modelled) || modelled.owner().getSimpleName().endsWith("FieldUpdater");
+        return Trial.isOfHandle(modelled) || modelled.owner().getSimpleName().endsWith("FieldUpdater")
+                || modelled.owner() == Field.class;
     }
 
     /** An object that nobody else has, or what leads to a field. */
     private List<Operand> receiversFor(Modelled modelled) {
         List<Operand> receivers = new ArrayList<>();
+        if (modelled.owner() == Field.class) {
+            Cell.fields().forEach(field -> receivers.add(Operand.of(field)));
+            return receivers;
+        }
         for (Object leading : List.of(Cell.INT, Cell.LONG, Cell.REFERENCE, Cell.HANDLE, "old")) {
             if (modelled.owner().isInstance(leading)) {
                 receivers.add(Operand.of(leading));
@@ -100,7 +106,7 @@ final class Operations {
         for (Kind kind : kinds) {
             if (receivers.size() < 2
                     && kind.derive() == null
-                    && kind.empty() != null
+                    && (kind.empty() != null || kind.whole() != null)
                     && modelled.owner().isInstance(kind.filled().get())) {
                 receivers.add((root, delivered) -> kind.filled().get());
             }

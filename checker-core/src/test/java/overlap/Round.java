@@ -1,5 +1,8 @@
 package overlap;
 
+import java.io.ByteArrayOutputStream;
+import java.io.StringWriter;
+import java.nio.Buffer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
@@ -61,9 +64,14 @@ public final class Round {
         return initialiser.get();
     }
 
-    /** Which of the changes of {@link Standard} the publisher makes. */
-    public int change() {
-        return operation.change();
+    /** Everything that is in the object through which the threads meet. */
+    public Object snapshot() {
+        return operation.kind().snapshot(root);
+    }
+
+    /** The plain change that the call shows. */
+    public void makeChange() {
+        operation.kind().change(root, operation.change());
     }
 
     /** There was nothing to change any more: then nothing is published. */
@@ -75,8 +83,28 @@ public final class Round {
 
     /** What the observer has found, in one word. */
     String found(Object result) {
-        return (isLive(result) ? "live" : Fingerprint.of(result))
-                + (operation.publishes() ? "" : " " + delivered.text());
+        boolean isCopy = operation.kind().whole() != null
+                && operation.kind().whole().type().isInstance(result)
+                && result != root;
+        return (isLive(result) ? "live" : Fingerprint.of(isCopy ? operation.kind().snapshot(result) : result))
+                + (operation.publishes() ? "" : " " + delivered.text() + filled());
+    }
+
+    /** What the call has put into the arguments that were given to be filled. */
+    private String filled() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < operands.length; i++) {
+            Object operand = operands[i];
+            boolean isFilled = operand != null
+                    && (operand.getClass().isArray()
+                            || operand instanceof Buffer
+                            || operand instanceof ByteArrayOutputStream
+                            || operand instanceof StringWriter);
+            if (isFilled && i != operation.subject()) {
+                text.append(' ').append(Fingerprint.of(operand));
+            }
+        }
+        return text.toString();
     }
 
     /** Whether the result shows what others do after the call, which has read something: then to look at it is to read again. */

@@ -40,7 +40,7 @@ public class Template implements Pair {
     public int observeBySnapshot(Round round) {
         boolean isNews;
         synchronized (round.observerLock()) {
-            isNews = round.isNews(Standard.snapshot(round.root()));
+            isNews = round.isNews(round.snapshot());
         }
         Payload payload = round.payload();
         return isNews ? payload.first + payload.second : 0;
@@ -81,7 +81,7 @@ public class Template implements Pair {
     public int observeSecondBySnapshot(Round round) {
         boolean isNews;
         synchronized (round.observerLock()) {
-            isNews = round.isNews(Standard.snapshot(round.root()));
+            isNews = round.isNews(round.snapshot());
         }
         return isNews ? round.payload().second : 0;
     }
@@ -90,7 +90,7 @@ public class Template implements Pair {
     public Object attempt(Round round) {
         try {
             return call(round);
-        } catch (RuntimeException e) {
+        } catch (Exception e) {
             return e.getClass();
         }
     }
@@ -98,7 +98,7 @@ public class Template implements Pair {
     /** The observer may have taken away what was to be changed. */
     private static void change(Round round) {
         try {
-            Standard.change(round.root(), round.change());
+            round.makeChange();
         } catch (RuntimeException e) {
             round.notChanged(e);
         }

@@ -42,12 +42,12 @@ final class Trial {
         if (calls) {
             call(operation, round);
         }
-        return round.found(Standard.snapshot(round.root()));
+        return round.found(operation.kind().snapshot(round.root()));
     }
 
     /** The first change that the call shows, or -1. */
     int shownChange() {
-        for (int change = 0; change < Standard.CHANGES; change++) {
+        for (int change = 0; change < operation.kind().changes(); change++) {
             Operation observing = operation.with(change);
             String before = foundAfter(observing, false);
             if (before.equals(foundAfter(observing, false))) {
@@ -64,7 +64,7 @@ final class Trial {
         Round round = new Round(operation, null);
         if (changes) {
             try {
-                Standard.change(round.root(), operation.change());
+                operation.kind().change(round.root(), operation.change());
             } catch (RuntimeException e) {
                 return null; // there is no such change
             }
@@ -78,7 +78,7 @@ final class Trial {
     static String nothing(Operation operation) {
         Round round = new Round(operation, null);
         return operation.publishes()
-                ? round.found(Standard.snapshot(round.root()))
+                ? round.found(operation.kind().snapshot(round.root()))
                 : round.found(call(operation, round));
     }
 

@@ -31,7 +31,7 @@ class OverlapTest {
     private static final int ROUNDS = Integer.getInteger("atomicity.overlap.rounds", 2000);
     private static final String LINE = System.getProperty("atomicity.overlap.line", "");
     private static final String INCLUDES = "includes=overlap.made.**, overlap.Payload, overlap.Cell, overlap.Standard,"
-            + " overlap.Derive, overlap.Inside";
+            + " overlap.Derive, overlap.Inside, overlap.Whole*";
 
     @TempDir
     Path directory;

@@ -1,6 +1,7 @@
 package dev.atomicity.agent.models;
 
 import dev.atomicity.agent.classes.ClassHierarchy;
+import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
@@ -98,6 +99,9 @@ public final class TableMethods {
 
     private static List<Integer> subjectsOf(CallModel model, Executable method, int receivers) {
         List<Integer> subjects = new ArrayList<>();
+        if (model.isOfArrays() && method.getDeclaringClass() == Array.class) {
+            return List.of(0); // it may be any array, so it is an object to the method
+        }
         if (model.isOfArrays()) {
             for (int i = 0; i < method.getParameterCount(); i++) {
                 if (method.getParameterTypes()[i].isArray()) {
