@@ -71,7 +71,8 @@ final class Arguments {
     private static List<Operand> samples(Class<?> type, Kind kind) {
         Class<?> boxed = MethodType.methodType(type).wrap().returnType();
         List<Operand> samples = new ArrayList<>();
-        for (Supplier<?> sample : kind.whole() == null ? List.<Supplier<?>>of() : kind.whole().samples()) {
+        for (Supplier<?> sample :
+                kind.whole() == null ? List.<Supplier<?>>of() : kind.whole().samples()) {
             if (boxed.isInstance(sample.get())) {
                 samples.add((root, delivered) -> sample.get());
             }

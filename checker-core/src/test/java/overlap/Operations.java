@@ -87,7 +87,8 @@ final class Operations {
     }
 
     private static boolean leadsToField(Modelled modelled) {
-        return Trial.isOfHandle(modelled) || modelled.owner().getSimpleName().endsWith("FieldUpdater")
+        return Trial.isOfHandle(modelled)
+                || modelled.owner().getSimpleName().endsWith("FieldUpdater")
                 || modelled.owner() == Field.class;
     }
 

@@ -86,7 +86,9 @@ public final class Round {
         boolean isCopy = operation.kind().whole() != null
                 && operation.kind().whole().type().isInstance(result)
                 && result != root;
-        return (isLive(result) ? "live" : Fingerprint.of(isCopy ? operation.kind().snapshot(result) : result))
+        return (isLive(result)
+                        ? "live"
+                        : Fingerprint.of(isCopy ? operation.kind().snapshot(result) : result))
                 + (operation.publishes() ? "" : " " + delivered.text() + filled());
     }
 

@@ -11,7 +11,12 @@ import java.util.function.Supplier;
  * @param samples what its methods may be given, by the types of their parameters
  */
 record Whole<T>(
-        String name, Class<T> type, Supplier<T> maker, Look<T> look, List<Change<T>> changes, List<Supplier<?>> samples) {
+        String name,
+        Class<T> type,
+        Supplier<T> maker,
+        Look<T> look,
+        List<Change<T>> changes,
+        List<Supplier<?>> samples) {
     /** Shows everything that calls can change; it may change the object itself. */
     interface Look<T> {
         Object at(T object) throws Exception;

@@ -23,7 +23,9 @@ final class WholeBuffers {
         return List.of(
                 bytes(),
                 bytes().made("direct ByteBuffer", () -> ready(ByteBuffer.allocateDirect(ROOM))),
-                bytes().made("read-only ByteBuffer", () -> ready(ByteBuffer.allocate(ROOM)).asReadOnlyBuffer()),
+                bytes().made(
+                                "read-only ByteBuffer",
+                                () -> ready(ByteBuffer.allocate(ROOM)).asReadOnlyBuffer()),
                 whole(
                                 "CharBuffer",
                                 CharBuffer.class,
@@ -49,7 +51,11 @@ final class WholeBuffers {
                                 buffer -> buffer.put(2, (short) 9),
                                 buffer -> buffer.position(1),
                                 buffer -> buffer.limit(2))
-                        .given(() -> ShortBuffer.wrap(new short[] {9, 8}), () -> new short[] {9, 8}, () -> (short) 9, () -> 4),
+                        .given(
+                                () -> ShortBuffer.wrap(new short[] {9, 8}),
+                                () -> new short[] {9, 8},
+                                () -> (short) 9,
+                                () -> 4),
                 whole(
                                 "IntBuffer",
                                 IntBuffer.class,
@@ -59,7 +65,11 @@ final class WholeBuffers {
                                 buffer -> buffer.put(2, 9),
                                 buffer -> buffer.position(1),
                                 buffer -> buffer.limit(2))
-                        .given(() -> IntBuffer.wrap(new int[] {5, 8}), () -> IntBuffer.wrap(new int[1]), () -> new int[] {9, 8}, () -> 4),
+                        .given(
+                                () -> IntBuffer.wrap(new int[] {5, 8}),
+                                () -> IntBuffer.wrap(new int[1]),
+                                () -> new int[] {9, 8},
+                                () -> 4),
                 whole(
                                 "LongBuffer",
                                 LongBuffer.class,
@@ -69,7 +79,11 @@ final class WholeBuffers {
                                 buffer -> buffer.put(2, 9),
                                 buffer -> buffer.position(1),
                                 buffer -> buffer.limit(2))
-                        .given(() -> LongBuffer.wrap(new long[] {5, 8}), () -> LongBuffer.wrap(new long[1]), () -> new long[] {9, 8}, () -> 4),
+                        .given(
+                                () -> LongBuffer.wrap(new long[] {5, 8}),
+                                () -> LongBuffer.wrap(new long[1]),
+                                () -> new long[] {9, 8},
+                                () -> 4),
                 whole(
                                 "FloatBuffer",
                                 FloatBuffer.class,
@@ -79,7 +93,11 @@ final class WholeBuffers {
                                 buffer -> buffer.put(2, 9),
                                 buffer -> buffer.position(1),
                                 buffer -> buffer.limit(2))
-                        .given(() -> FloatBuffer.wrap(new float[] {5, 8}), () -> FloatBuffer.wrap(new float[1]), () -> new float[] {9, 8}, () -> 4),
+                        .given(
+                                () -> FloatBuffer.wrap(new float[] {5, 8}),
+                                () -> FloatBuffer.wrap(new float[1]),
+                                () -> new float[] {9, 8},
+                                () -> 4),
                 whole(
                                 "DoubleBuffer",
                                 DoubleBuffer.class,
@@ -89,7 +107,11 @@ final class WholeBuffers {
                                 buffer -> buffer.put(2, 9),
                                 buffer -> buffer.position(1),
                                 buffer -> buffer.limit(2))
-                        .given(() -> DoubleBuffer.wrap(new double[] {5, 8}), () -> DoubleBuffer.wrap(new double[1]), () -> new double[] {9, 8}, () -> 4));
+                        .given(
+                                () -> DoubleBuffer.wrap(new double[] {5, 8}),
+                                () -> DoubleBuffer.wrap(new double[1]),
+                                () -> new double[] {9, 8},
+                                () -> 4));
     }
 
     /** With a mark, and a limit that is not the end. */
@@ -103,7 +125,12 @@ final class WholeBuffers {
                         "ByteBuffer",
                         ByteBuffer.class,
                         () -> ready(ByteBuffer.allocate(ROOM)),
-                        buffer -> stateOf(buffer) + buffer.order() + buffer.get(2) + buffer.get(4) + buffer.get(5) + buffer.get(7),
+                        buffer -> stateOf(buffer)
+                                + buffer.order()
+                                + buffer.get(2)
+                                + buffer.get(4)
+                                + buffer.get(5)
+                                + buffer.get(7),
                         buffer -> buffer.put(4, (byte) 9),
                         buffer -> buffer.put(2, (byte) 9),
                         buffer -> buffer.position(1),

@@ -35,8 +35,8 @@ import javax.crypto.spec.SecretKeySpec;
 final class WholeCoders {
     private static final SecretKeySpec OLD_KEY = key(1);
     private static final SecretKeySpec NEW_KEY = key(2);
-    private static final KeyPair PAIR = get(
-            () -> KeyPairGenerator.getInstance("Ed25519").generateKeyPair()).get();
+    private static final KeyPair PAIR =
+            get(() -> KeyPairGenerator.getInstance("Ed25519").generateKeyPair()).get();
 
     private WholeCoders() {}
 
@@ -91,11 +91,7 @@ final class WholeCoders {
                                 mac -> ((Mac) mac.clone()).doFinal(),
                                 mac -> mac.update((byte) 2),
                                 mac -> mac.init(NEW_KEY))
-                        .given(
-                                () -> new byte[40],
-                                () -> ByteBuffer.wrap(bytes("new")),
-                                () -> (byte) 2,
-                                () -> NEW_KEY),
+                        .given(() -> new byte[40], () -> ByteBuffer.wrap(bytes("new")), () -> (byte) 2, () -> NEW_KEY),
                 cipher(),
                 authenticated(),
                 wrapping(),
@@ -154,10 +150,8 @@ final class WholeCoders {
                         get(() -> newCipher("AES/CBC/PKCS5Padding", Cipher.ENCRYPT_MODE, OLD_KEY)),
                         Cipher::doFinal,
                         cipher -> cipher.update(bytes("new")),
-                        cipher -> cipher.init(
-                                Cipher.ENCRYPT_MODE, NEW_KEY, new IvParameterSpec(NEW_KEY.getEncoded())),
-                        cipher -> cipher.init(
-                                Cipher.DECRYPT_MODE, NEW_KEY, new IvParameterSpec(NEW_KEY.getEncoded())))
+                        cipher -> cipher.init(Cipher.ENCRYPT_MODE, NEW_KEY, new IvParameterSpec(NEW_KEY.getEncoded())),
+                        cipher -> cipher.init(Cipher.DECRYPT_MODE, NEW_KEY, new IvParameterSpec(NEW_KEY.getEncoded())))
                 .given(
                         () -> bytes("new text that is long"),
                         () -> new byte[64],
@@ -192,8 +186,8 @@ final class WholeCoders {
 
     /** With the wrong key, so that a change lets it succeed. */
     private static Whole<Cipher> unwrapping() {
-        Supplier<byte[]> wrapped = get(
-                () -> newCipher("AESWrap", Cipher.WRAP_MODE, NEW_KEY).wrap(OLD_KEY));
+        Supplier<byte[]> wrapped =
+                get(() -> newCipher("AESWrap", Cipher.WRAP_MODE, NEW_KEY).wrap(OLD_KEY));
         return whole(
                         "unwrapping Cipher",
                         Cipher.class,

@@ -108,13 +108,28 @@ final class WholeStreams {
                                 ByteArrayOutputStream::toByteArray,
                                 output -> output.write('n'),
                                 ByteArrayOutputStream::reset)
-                        .given(() -> "new".getBytes(StandardCharsets.US_ASCII), () -> "UTF-8", () -> StandardCharsets.UTF_8, ByteArrayOutputStream::new),
-                whole("PrintStream", ShownStream.class, ShownStream::new, ShownStream::text, out -> out.print("n"), out -> {
-                            out.close();
-                            out.print("n");
-                        })
+                        .given(
+                                () -> "new".getBytes(StandardCharsets.US_ASCII),
+                                () -> "UTF-8",
+                                () -> StandardCharsets.UTF_8,
+                                ByteArrayOutputStream::new),
+                whole(
+                                "PrintStream",
+                                ShownStream.class,
+                                ShownStream::new,
+                                ShownStream::text,
+                                out -> out.print("n"),
+                                out -> {
+                                    out.close();
+                                    out.print("n");
+                                })
                         .given(() -> "new".getBytes(StandardCharsets.US_ASCII), () -> Locale.ROOT, () -> new Object[0]),
-                whole("BufferedOutputStream", ShownBuffer.class, ShownBuffer::new, ShownBuffer::text, out -> out.write('n'))
+                whole(
+                                "BufferedOutputStream",
+                                ShownBuffer.class,
+                                ShownBuffer::new,
+                                ShownBuffer::text,
+                                out -> out.write('n'))
                         .given(() -> "new".getBytes(StandardCharsets.US_ASCII)),
                 whole(
                         "StringWriter",
@@ -123,15 +138,22 @@ final class WholeStreams {
                         StringWriter::toString,
                         writer -> writer.write('n')),
                 whole(
-                        "CharArrayWriter",
-                        CharArrayWriter.class,
-                        () -> new CharArrayWriter().append("old"),
-                        CharArrayWriter::toCharArray,
-                        writer -> writer.write('n')).given(StringWriter::new),
-                whole("PrintWriter", ShownWriter.class, ShownWriter::new, ShownWriter::text, out -> out.print("n"), out -> {
-                            out.close();
-                            out.print("n");
-                        })
+                                "CharArrayWriter",
+                                CharArrayWriter.class,
+                                () -> new CharArrayWriter().append("old"),
+                                CharArrayWriter::toCharArray,
+                                writer -> writer.write('n'))
+                        .given(StringWriter::new),
+                whole(
+                                "PrintWriter",
+                                ShownWriter.class,
+                                ShownWriter::new,
+                                ShownWriter::text,
+                                out -> out.print("n"),
+                                out -> {
+                                    out.close();
+                                    out.print("n");
+                                })
                         .given(() -> Locale.ROOT, () -> new Object[0]),
                 whole("BufferedWriter", ShownText.class, ShownText::new, ShownText::text, writer -> writer.write('n')));
     }

@@ -60,11 +60,12 @@ final class WholeTexts {
                             tokens.nextToken();
                         }),
                 whole(
-                        "Random",
-                        Random.class,
-                        () -> new Random(1),
-                        Random::nextLong,
-                        random -> random.setSeed(200_000_000_000L)).given(() -> new byte[4]),
+                                "Random",
+                                Random.class,
+                                () -> new Random(1),
+                                Random::nextLong,
+                                random -> random.setSeed(200_000_000_000L))
+                        .given(() -> new byte[4]),
                 timeZone(),
                 dateFormat(),
                 decimalFormat(),
@@ -87,7 +88,8 @@ final class WholeTexts {
                         matcher -> matcher.region(1, 5),
                         matcher -> matcher.useTransparentBounds(true),
                         matcher -> matcher.useAnchoringBounds(false),
-                        matcher -> matcher.usePattern(Pattern.compile("old new$")).lookingAt(),
+                        matcher ->
+                                matcher.usePattern(Pattern.compile("old new$")).lookingAt(),
                         matcher -> matcher.reset("new"))
                 .given(() -> Pattern.compile("ol(d)"), () -> "new", StringBuffer::new, StringBuilder::new);
     }
@@ -177,8 +179,11 @@ final class WholeTexts {
                             format.setTimeZone(UTC);
                             return format;
                         },
-                        format -> format.toPattern() + format.toLocalizedPattern() + format.isLenient()
-                                + format.getTimeZone().getID() + format.get2DigitYearStart()
+                        format -> format.toPattern()
+                                + format.toLocalizedPattern()
+                                + format.isLenient()
+                                + format.getTimeZone().getID()
+                                + format.get2DigitYearStart()
                                 + format.getDateFormatSymbols().hashCode()
                                 + Fingerprint.of(format.getNumberFormat())
                                 + format.getCalendar().getFirstDayOfWeek(),
@@ -213,13 +218,23 @@ final class WholeTexts {
                         "DecimalFormat",
                         DecimalFormat.class,
                         () -> new DecimalFormat("#,##0.00", DecimalFormatSymbols.getInstance(Locale.ROOT)),
-                        format -> format.toPattern() + format.getMaximumFractionDigits()
-                                + format.getMaximumIntegerDigits() + format.getMinimumFractionDigits()
-                                + format.getMinimumIntegerDigits() + format.getMultiplier() + format.getGroupingSize()
-                                + format.getNegativePrefix() + format.getNegativeSuffix() + format.getPositivePrefix()
-                                + format.getPositiveSuffix() + format.getRoundingMode() + format.getCurrency()
-                                + format.isDecimalSeparatorAlwaysShown() + format.isGroupingUsed()
-                                + format.isParseBigDecimal() + format.isParseIntegerOnly()
+                        format -> format.toPattern()
+                                + format.getMaximumFractionDigits()
+                                + format.getMaximumIntegerDigits()
+                                + format.getMinimumFractionDigits()
+                                + format.getMinimumIntegerDigits()
+                                + format.getMultiplier()
+                                + format.getGroupingSize()
+                                + format.getNegativePrefix()
+                                + format.getNegativeSuffix()
+                                + format.getPositivePrefix()
+                                + format.getPositiveSuffix()
+                                + format.getRoundingMode()
+                                + format.getCurrency()
+                                + format.isDecimalSeparatorAlwaysShown()
+                                + format.isGroupingUsed()
+                                + format.isParseBigDecimal()
+                                + format.isParseIntegerOnly()
                                 + format.getDecimalFormatSymbols().getMinusSign(),
                         format -> format.applyPattern("0.000;(0.000)"),
                         format -> format.setCurrency(Currency.getInstance("JPY")),
@@ -279,7 +294,9 @@ final class WholeTexts {
                         "MessageFormat",
                         MessageFormat.class,
                         () -> new MessageFormat("{0} old", Locale.ROOT),
-                        format -> format.toPattern() + format.getLocale() + format.getFormats().length
+                        format -> format.toPattern()
+                                + format.getLocale()
+                                + format.getFormats().length
                                 + format.getFormats()[0],
                         format -> format.applyPattern("new {0}"),
                         format -> format.setLocale(Locale.GERMANY),

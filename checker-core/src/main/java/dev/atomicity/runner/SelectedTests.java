@@ -17,6 +17,11 @@ final class SelectedTests implements PostDiscoveryFilter {
     /** The launcher takes out what is excluded and has nothing below it; containers go when they are empty. */
     @Override
     public FilterResult apply(TestDescriptor test) {
+        if (test.getParent().isPresent() && !test.getChildren().isEmpty() && isAllDone(test)) {
+            // One by one would do, but a suite of JUnit 3 looks through all its tests for each that is taken out.
+            test.removeFromHierarchy();
+            return FilterResult.included("it was taken out with all that it has");
+        }
         if (isDone(test)) {
             return FilterResult.excluded("it was run before");
         }
@@ -38,6 +43,11 @@ final class SelectedTests implements PostDiscoveryFilter {
         return isClosed
                 ? request.selection().selectsFrom(className)
                 : request.selection().selects(className, method);
+    }
+
+    private boolean isAllDone(TestDescriptor part) {
+        return request.done().contains(part.getUniqueId().toString())
+                || (!part.getChildren().isEmpty() && part.getChildren().stream().allMatch(this::isAllDone));
     }
 
     private boolean isDone(TestDescriptor test) {

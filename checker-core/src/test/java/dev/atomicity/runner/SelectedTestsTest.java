@@ -7,7 +7,10 @@ import dev.atomicity.protocol.Shard;
 import dev.atomicity.protocol.TestPattern;
 import dev.atomicity.protocol.TestSelection;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestSource;
@@ -76,6 +79,36 @@ class SelectedTestsTest {
                 .isTrue();
         assertThat(isSelected(test(outer, "a.FooTest", "baz"), new TestPattern("a\\.FooTest\\$Inner", null)))
                 .isFalse();
+    }
+
+    /** A suite of JUnit 3 with thousands of tests would take an hour to lose them one by one. */
+    @Test
+    void aSuiteThatIsDoneIsTakenOutAsAWhole() {
+        TestDescriptor engine = engine();
+        Part suite = container(engine, "a.MapTest");
+        Part first = test(suite, "lib.PutTester", "puts");
+        Part second = test(suite, "lib.PutTester", "putsAgain");
+        Part other = container(engine, "a.SetTest");
+        Part left = test(other, "lib.AddTester", "adds");
+        Part done = test(other, "lib.AddTester", "addsAgain");
+        RunRequest request = RunRequest.of(Path.of("log"), List.of())
+                .again(
+                        Path.of("log"),
+                        Stream.of(first, second, done)
+                                .map(test -> test.getUniqueId().toString())
+                                .collect(Collectors.toSet()));
+        List<TestDescriptor> asked = new ArrayList<>();
+        SelectedTests filter = new SelectedTests(request);
+
+        engine.accept(test -> {
+            asked.add(test);
+            filter.apply(test);
+        });
+
+        assertThat(engine.getChildren()).hasSize(1).first().isSameAs(other);
+        assertThat(asked).containsExactly(engine, suite, other, left, done);
+        assertThat(filter.apply(left).included()).isTrue();
+        assertThat(filter.apply(done).excluded()).isTrue();
     }
 
     private static boolean isSelected(TestDescriptor test, TestPattern included) {
