@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What one JVM has logged in which tests are executed again. The outcomes of the tests are not looked at: threads that are
@@ -24,6 +26,8 @@ final class ProvokeLog {
     private final Map<String, ProvokeResult> sums = new LinkedHashMap<>();
     private final Map<String, TestEntry> entries = new HashMap<>();
     private final List<DirectedExecution> executions = new ArrayList<>();
+
+    private final Map<String, Set<String>> forFreshJvm = new LinkedHashMap<>();
 
     private ProvokeState last = NOTHING;
     private DirectedExecution current;
@@ -45,6 +49,10 @@ final class ProvokeLog {
                 // A thread that goes on after the end is held by no plan.
                 current = null;
             }
+        } else if (event instanceof TestEvent.NeedsFreshJvm needs) {
+            forFreshJvm
+                    .computeIfAbsent(needs.testId(), test -> new LinkedHashSet<>())
+                    .add(needs.plan());
         } else if (event instanceof ProvokeState state) {
             add(state);
         } else if (event instanceof TestEvent.Started started) {
@@ -122,6 +130,11 @@ final class ProvokeLog {
     boolean hasLeft(String test) {
         ProvokeResult sum = sums.get(test);
         return sum == null || sum.left() > 0;
+    }
+
+    /** By unique id of the test: the plans that can be followed only in the first execution of a JVM. */
+    Map<String, Set<String>> forFreshJvm() {
+        return forFreshJvm;
     }
 
     List<DirectedExecution> executions() {

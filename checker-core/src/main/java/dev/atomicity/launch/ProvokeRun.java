@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,6 +36,10 @@ public final class ProvokeRun {
     private final Map<String, ProvokeResult> sums = new LinkedHashMap<>();
 
     private final List<DirectedExecution> executions = new ArrayList<>();
+
+    /** By unique id of the test. */
+    private final Map<String, Set<String>> forFreshJvm = new LinkedHashMap<>();
+
     private final Map<Found, Judgement> judgements = new IdentityHashMap<>();
     private final Set<String> notes = new TreeSet<>();
 
@@ -102,6 +105,7 @@ public final class ProvokeRun {
             throws LaunchException, IOException, InterruptedException {
         Ended ended = run(ProvokeRequest.search(tests, left().toMillis(), seed));
         ended.log().sums().forEach((test, sum) -> sums.merge(test, sum, ProvokeRun::further));
+        ended.log().forFreshJvm().forEach(forFreshJvm::putIfAbsent);
         if (ended.reason() == null) {
             return List.of();
         }
@@ -131,22 +135,12 @@ public final class ProvokeRun {
     }
 
     /**
-     * State that is kept in static fields is there in the first execution of a JVM only: if no plan of a test reached its
-     * place in a repeated execution, each is tried in the first execution of a JVM of its own.
+     * State that is kept in static fields is there in the first execution of a JVM only: plans that depend on it are tried each
+     * in the first execution of a JVM of its own.
      */
     private void tryInFreshJvms(Set<String> broken) throws LaunchException, IOException, InterruptedException {
-        Map<String, Set<String>> plans = new LinkedHashMap<>();
-        Set<String> reached = new HashSet<>(broken);
-        for (DirectedExecution execution : executions) {
-            if (execution.plan() != null && execution.isReached()) {
-                reached.add(execution.test());
-            } else if (execution.plan() != null) {
-                plans.computeIfAbsent(execution.test(), test -> new LinkedHashSet<>())
-                        .add(execution.plan());
-            }
-        }
-        plans.keySet().removeAll(reached);
-        for (Map.Entry<String, Set<String>> entry : plans.entrySet()) {
+        forFreshJvm.keySet().removeAll(broken);
+        for (Map.Entry<String, Set<String>> entry : forFreshJvm.entrySet()) {
             for (String plan : entry.getValue()) {
                 if (isOver()) {
                     return;

@@ -4,6 +4,7 @@ import dev.atomicity.protocol.TestEvent.Concurrent;
 import dev.atomicity.protocol.TestEvent.Directed;
 import dev.atomicity.protocol.TestEvent.DirectedEnd;
 import dev.atomicity.protocol.TestEvent.Judged;
+import dev.atomicity.protocol.TestEvent.NeedsFreshJvm;
 import dev.atomicity.protocol.TestEvent.ProvokeState;
 import java.util.List;
 
@@ -45,7 +46,14 @@ final class ProvokeFormat {
                         out.writeInt(event.finding());
                         Fields.writeText(out, event.judgement());
                     },
-                    in -> new Judged(in.readInt(), Fields.readText(in))));
+                    in -> new Judged(in.readInt(), Fields.readText(in))),
+            new EventKind<>(
+                    NeedsFreshJvm.class,
+                    (out, event) -> {
+                        Fields.writeText(out, event.testId());
+                        Fields.writeText(out, event.plan());
+                    },
+                    in -> new NeedsFreshJvm(Fields.readText(in), Fields.readText(in))));
 
     private ProvokeFormat() {}
 }

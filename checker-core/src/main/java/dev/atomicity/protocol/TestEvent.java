@@ -133,6 +133,9 @@ public sealed interface TestEvent {
         public static final String LOGGED = "logged";
     }
 
+    /** The plan can be followed only in the first execution of a JVM: it depends on state that is kept in static fields. */
+    record NeedsFreshJvm(String testId, String plan) implements TestEvent {}
+
     /** The sums over this JVM after an execution: how many candidates there are, and what is known of them. */
     record ProvokeState(int candidates, int tried, int confirmed, int excluded, int left) implements TestEvent {}
 

@@ -19,11 +19,26 @@ final class Attempts {
     private Plan plan;
     private int attempts;
     private boolean wasPatient;
+    private final boolean isOnce;
 
-    Attempts(Cut cut) {
+    private Attempts(Cut cut, boolean isOnce) {
         this.cut = cut;
+        this.isOnce = isOnce;
         this.alternatives = new ArrayDeque<>(cut.plans());
         this.plan = alternatives.remove();
+    }
+
+    static Attempts at(Cut cut) {
+        return new Attempts(cut, false);
+    }
+
+    /** One attempt and no more. */
+    static Attempts once(Cut cut) {
+        return new Attempts(cut, true);
+    }
+
+    boolean isOnce() {
+        return isOnce;
     }
 
     Cut cut() {
@@ -36,7 +51,7 @@ final class Attempts {
 
     /** Whether there is another plan to try. */
     boolean goOnAfter(Director.Outcome outcome) {
-        if (++attempts >= MAX_ATTEMPTS) {
+        if (isOnce || ++attempts >= MAX_ATTEMPTS) {
             return false;
         }
         return switch (outcome) {

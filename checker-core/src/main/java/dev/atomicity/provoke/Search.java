@@ -3,7 +3,9 @@ package dev.atomicity.provoke;
 import dev.atomicity.provoke.actors.Unit;
 import dev.atomicity.provoke.cuts.Cut;
 import dev.atomicity.provoke.cuts.CutFinder;
+import dev.atomicity.provoke.director.Director;
 import dev.atomicity.provoke.plan.Places;
+import dev.atomicity.provoke.plan.Plan;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -12,21 +14,31 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The executions of one test, one after another: a logged one; then attempts at the cuts that it showed, the best ones first; then
- * logged ones in which each thread comes last, and attempts at what they showed.
+ * The executions of one test, one after another: two logged ones; then attempts at the cuts that they showed, the best ones first;
+ * then logged ones in which each thread comes last, and attempts at what they showed.
+ *
+ * <p>A cut that only the very first execution showed may depend on static state, which that execution has changed for good. It is
+ * tried once here, and then in JVMs of its own: see {@link #takePlansForFreshJvm}.
  */
 public final class Search {
     /** Threads that come last, one in each execution. */
     private static final int MAX_REVERSED = 4;
 
+    private static final int MAX_FOR_FRESH_JVM = 6;
+
     private final CutFinder finder;
     private final Deque<Attempts> open = new ArrayDeque<>();
+
+    /** Cuts of the first execution that no other one has shown. */
+    private List<Cut> firstOnly = new ArrayList<>();
+
     private final Set<String> known = new HashSet<>();
-    private final Set<Integer> confirmedRegions = new HashSet<>();
+    private final List<Plan> forFreshJvm = new ArrayList<>();
 
     /** Units that are still to come last; null until the first execution is logged. */
     private Deque<String> reversed;
 
+    private boolean isLoggedAgain;
     private int candidates;
     private int tried;
     private int confirmed;
@@ -37,7 +49,7 @@ public final class Search {
 
     /** The next execution; null if there is nothing left to try. */
     Execution next() {
-        if (reversed == null) {
+        if (reversed == null || (!firstOnly.isEmpty() && !isLoggedAgain)) {
             return Execution.logged(null);
         }
         Attempts attempts = open.peek();
@@ -49,13 +61,35 @@ public final class Search {
 
     /** A logged execution has ended. */
     void logged(Provoking.Logged log) {
+        List<Cut> found = finder.find(log.accesses());
         if (reversed == null) {
             reversed = new ArrayDeque<>(otherUnits(log.units()));
+            firstOnly = found;
+            return;
         }
-        List<Cut> found = new ArrayList<>(finder.find(log.accesses()));
-        found.removeIf(cut -> !known.add(cut.key()));
-        candidates += found.size();
-        found.forEach(cut -> open.add(new Attempts(cut)));
+        if (!isLoggedAgain) {
+            isLoggedAgain = true;
+            Set<String> again = new HashSet<>();
+            found.forEach(cut -> again.add(cut.key()));
+            addNew(found);
+            for (Cut cut : firstOnly) {
+                if (!again.contains(cut.key()) && known.add(cut.key())) {
+                    candidates++;
+                    open.add(Attempts.once(cut));
+                }
+            }
+        } else {
+            addNew(found);
+        }
+    }
+
+    private void addNew(List<Cut> found) {
+        for (Cut cut : found) {
+            if (known.add(cut.key())) {
+                candidates++;
+                open.add(Attempts.at(cut));
+            }
+        }
     }
 
     private static List<String> otherUnits(List<String> units) {
@@ -71,20 +105,28 @@ public final class Search {
      * @param regions those that were found interrupted in it
      * @return whether it has confirmed its cut
      */
-    boolean directed(dev.atomicity.provoke.director.Director.Outcome outcome, Set<Integer> regions) {
+    boolean directed(Director.Outcome outcome, Set<Integer> regions) {
         Attempts attempts = open.element();
-        boolean isConfirmed = regions.contains(attempts.cut().region())
-                || (attempts.cut().partnerRegion() != 0
-                        && regions.contains(attempts.cut().partnerRegion()));
+        Cut cut = attempts.cut();
+        boolean isConfirmed =
+                regions.contains(cut.region()) || (cut.partnerRegion() != 0 && regions.contains(cut.partnerRegion()));
         if (isConfirmed) {
             confirmed++;
-            confirmedRegions.add(attempts.cut().region());
+        } else if (attempts.goOnAfter(outcome)) {
+            return false;
+        } else if (attempts.isOnce() && forFreshJvm.size() < MAX_FOR_FRESH_JVM) {
+            forFreshJvm.add(cut.plans().get(0));
         }
-        if (isConfirmed || !attempts.goOnAfter(outcome)) {
-            open.remove();
-            tried++;
-        }
+        open.remove();
+        tried++;
         return isConfirmed;
+    }
+
+    /** Plans that can be followed only in the first execution of a JVM, as far as is known since the last call. */
+    public List<Plan> takePlansForFreshJvm() {
+        List<Plan> taken = List.copyOf(forFreshJvm);
+        forFreshJvm.clear();
+        return taken;
     }
 
     public int candidates() {

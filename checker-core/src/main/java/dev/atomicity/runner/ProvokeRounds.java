@@ -95,6 +95,9 @@ final class ProvokeRounds {
         }
         listener.reportFindings();
         listener.write(new TestEvent.DirectedEnd(testId, outcomeOf(result)));
+        for (Plan plan : candidate.search.takePlansForFreshJvm()) {
+            listener.write(new TestEvent.NeedsFreshJvm(testId, plan.text()));
+        }
         candidate.nanos += System.nanoTime() - start;
         return true;
     }

@@ -45,15 +45,27 @@ final class CheckedProject {
     String replay;
 
     CheckedProject(Path directory) throws IOException {
+        this(directory, "checked/bank", "checked/tests");
+    }
+
+    /**
+     * @param productionSources a folder of the test resources
+     * @param testSources another one
+     */
+    CheckedProject(Path directory, String productionSources, String testSources) throws IOException {
         this.directory = directory;
         this.production = Files.createDirectories(directory.resolve("main"));
         this.tests = Files.createDirectories(directory.resolve("test"));
-        compile(sources().resolve("bank"), production);
-        compile(sources().resolve("tests"), tests);
+        compile(resources().resolve(productionSources), production);
+        compile(resources().resolve(testSources), tests);
+    }
+
+    private static Path resources() {
+        return Path.of(System.getProperty("atomicity.root"), "checker-core/src/test/resources");
     }
 
     private static Path sources() {
-        return Path.of(System.getProperty("atomicity.root"), "checker-core/src/test/resources/checked");
+        return resources().resolve("checked");
     }
 
     private void compile(Path from, Path to) throws IOException {

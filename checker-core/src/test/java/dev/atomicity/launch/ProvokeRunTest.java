@@ -142,12 +142,13 @@ class ProvokeRunTest {
     }
 
     @Test
-    void plansThatNoRepeatedExecutionReachesAreTriedInFreshJvms() throws Exception {
+    void plansThatNeedTheFirstExecutionOfAJvmAreTriedInFreshJvms() throws Exception {
         jvm.completes(
                 logged("static"),
                 end("static", DirectedEnd.LOGGED),
                 planned("static"),
                 end("static", DirectedEnd.NOT_REACHED),
+                new TestEvent.NeedsFreshJvm("static", "plan of static"),
                 new ProvokeState(1, 1, 0, 0, 1),
                 planned("other"),
                 end("other", DirectedEnd.ALONE),

@@ -1,0 +1,56 @@
+package dev.atomicity.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Outcome;
+import dev.atomicity.results.Results;
+import dev.atomicity.results.TestResult;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Programs with a narrow window, each run once by two threads: one check finds them all, and nothing else. */
+@Tag("slow")
+class ProvokeCheckTest {
+    @Test
+    void findsEachBugInOneRun(@TempDir Path directory) throws Exception {
+        CheckedProject project = new CheckedProject(directory, "provoked/main", "provoked/tests");
+        Results results = project.check();
+
+        assertThat(regionsByTest(results))
+                .isEqualTo(Map.of(
+                        "plainFields()", "Account.withdraw",
+                        "readAndWriteLock()", "Account.checkAndAct",
+                        "concurrentMap()", "Names.add",
+                        "callThatFails()", "Names.first",
+                        "staticState()", "Names.instance",
+                        "tasksOfAPool()", "Account.withdraw",
+                        "completableFutures()", "Account.withdraw"));
+        assertThat(results.tests()).extracting(TestResult::outcome).containsOnly(Outcome.PASSED);
+        assertThat(results.findings())
+                .as("each can be replayed")
+                .allMatch(finding -> finding.replay() != null && finding.schedule() != null);
+        assertThat(results.provoke().confirmed()).isPositive();
+    }
+
+    private static Map<String, String> regionsByTest(Results results) {
+        Map<String, String> regions = new TreeMap<>();
+        for (TestResult test : results.tests()) {
+            for (String fingerprint : test.findings()) {
+                FindingResult finding = results.findings().stream()
+                        .filter(known -> known.fingerprint().equals(fingerprint))
+                        .findFirst()
+                        .orElseThrow();
+                regions.merge(
+                        test.displayName(),
+                        finding.region().substring("narrow.".length()),
+                        (one, other) -> one.equals(other) ? one : one + " " + other);
+            }
+        }
+        return regions;
+    }
+}

@@ -1,0 +1,179 @@
+package dev.atomicity.provoke.cuts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.hooks.Sites;
+import dev.atomicity.provoke.actors.Actor;
+import dev.atomicity.provoke.actors.Unit;
+import dev.atomicity.provoke.actors.Units;
+import dev.atomicity.provoke.log.Access;
+import dev.atomicity.provoke.plan.Places;
+import dev.atomicity.provoke.plan.Plan;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Accesses of an execution in, the places where a region could be interrupted out. */
+class CutFinderTest {
+    private static final int GET = site("Cache.get", Sites.REGION, null);
+    private static final int PUT = site("Cache.put", Sites.REGION, null);
+    private static final int READ_IN_GET = site("Cache.get", "reads", "Cache.value");
+    private static final int WRITE_IN_GET = site("Cache.get", "writes", "Cache.value");
+    private static final int WRITE_IN_PUT = site("Cache.put", "writes", "Cache.value");
+    private static final int OTHER_WRITE_IN_PUT = site("Cache.put", "writes", "Cache.count");
+    private static final int OTHER_READ_IN_GET = site("Cache.get", "reads", "Cache.count");
+
+    private static final long VALUE = 1;
+    private static final long COUNT = 2;
+
+    private final Units units = new Units();
+    private final Unit main = units.main();
+    private final Unit one = units.startedBy(main);
+    private final Unit two = units.startedBy(main);
+    private final List<Access> log = new ArrayList<>();
+    private final CutFinder finder = new CutFinder(new Places());
+    private int step;
+
+    private static int site(String method, String operation, String variable) {
+        String owner = "com.acme." + method.substring(0, method.indexOf('.'));
+        return Sites.add(
+                new Sites.Site(owner, method.substring(method.indexOf('.') + 1), "Cache.java", 1, operation, variable));
+    }
+
+    private void access(
+            Unit unit, int region, int instance, int site, long variable, boolean writes, Actor.Held... locks) {
+        log.add(new Access(unit, region, instance, ++step, site, variable, writes, unit.clock(), List.of(locks)));
+    }
+
+    @Test
+    void betweenReadAndWriteOfWhatAnotherThreadWrites() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        access(one, GET, 1, WRITE_IN_GET, VALUE, true);
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true);
+
+        List<Cut> cuts = finder.find(log);
+        assertThat(cuts).hasSize(1);
+        Plan plan = cuts.get(0).plans().get(0);
+        assertThat(plan.victim())
+                .isEqualTo(new Plan.Victim(
+                        "main/1",
+                        "com.acme.Cache.get",
+                        1,
+                        "com.acme.Cache.get reads Cache.value",
+                        1,
+                        "com.acme.Cache.get writes Cache.value"));
+        assertThat(plan.partner().unit()).isEqualTo("main/2");
+        assertThat(plan.words())
+                .isEqualTo("held thread 1 in Cache.get after Cache.java:1 until thread 2 had left Cache.put");
+    }
+
+    @Test
+    void notWhereOnlyOneOfTheTwoAccessesConflicts() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        access(one, GET, 1, OTHER_READ_IN_GET, COUNT, false);
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true);
+
+        assertThat(finder.find(log)).isEmpty();
+    }
+
+    @Test
+    void betweenTwoVariablesThatAnotherThreadWrites() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        access(one, GET, 1, OTHER_READ_IN_GET, COUNT, false);
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true);
+        access(two, PUT, 1, OTHER_WRITE_IN_PUT, COUNT, true);
+
+        assertThat(finder.find(log))
+                .extracting(Cut::region)
+                .as("the reader may be interrupted by the writer, and the writer by the reader")
+                .containsExactlyInAnyOrder(GET, PUT);
+    }
+
+    @Test
+    void notWhereOneAcquisitionOfALockKeepsTheOtherOut() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false, new Actor.Held(7, 1, false));
+        access(one, GET, 1, WRITE_IN_GET, VALUE, true, new Actor.Held(7, 1, false));
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true, new Actor.Held(7, 2, false));
+
+        assertThat(finder.find(log)).isEmpty();
+        assertThat(finder.excluded()).isEqualTo(1);
+    }
+
+    @Test
+    void butWhereTheLockIsTakenTwice() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false, new Actor.Held(7, 1, false));
+        access(one, GET, 1, WRITE_IN_GET, VALUE, true, new Actor.Held(7, 2, false));
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true, new Actor.Held(7, 3, false));
+
+        assertThat(finder.find(log)).hasSize(1);
+    }
+
+    @Test
+    void andWhereBothShareTheLock() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false, new Actor.Held(7, 1, true));
+        access(one, GET, 1, WRITE_IN_GET, VALUE, true, new Actor.Held(7, 1, true));
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true, new Actor.Held(7, 2, true));
+
+        assertThat(finder.find(log)).hasSize(1);
+    }
+
+    @Test
+    void notWhereTheOtherThreadIsStartedAfterwards() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        access(one, GET, 1, WRITE_IN_GET, VALUE, true);
+        Unit later = units.startedBy(one);
+        access(later, PUT, 1, WRITE_IN_PUT, VALUE, true);
+
+        assertThat(finder.find(log)).isEmpty();
+    }
+
+    @Test
+    void notWhereTheOtherThreadIsOver() {
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true);
+        units.join(main, two);
+        access(main, GET, 1, READ_IN_GET, VALUE, false);
+        access(main, GET, 1, WRITE_IN_GET, VALUE, true);
+
+        assertThat(finder.find(log)).isEmpty();
+    }
+
+    @Test
+    void whereTheOtherThreadReadWhatItWouldHaveWritten() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        access(one, GET, 1, WRITE_IN_GET, VALUE, true);
+        access(two, GET, 1, READ_IN_GET, VALUE, false);
+
+        assertThat(finder.find(log))
+                .as("the second thread saw the value and did nothing; the first one shows what it would have done")
+                .hasSize(1);
+    }
+
+    @Test
+    void aSecondTransactionOfTheSameRegionIsAnotherWayToTheSameCut() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        access(one, GET, 1, WRITE_IN_GET, VALUE, true);
+        access(one, GET, 2, READ_IN_GET, VALUE, false);
+        access(one, GET, 2, WRITE_IN_GET, VALUE, true);
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true);
+
+        List<Cut> cuts = finder.find(log);
+        assertThat(cuts).hasSize(1);
+        assertThat(cuts.get(0).plans())
+                .extracting(plan -> plan.victim().instance())
+                .containsExactly(1, 2);
+    }
+
+    @Test
+    void byTwoOthersTogether() {
+        Unit three = units.startedBy(main);
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        access(one, GET, 1, OTHER_READ_IN_GET, COUNT, false);
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true);
+        access(three, PUT, 1, OTHER_WRITE_IN_PUT, COUNT, true);
+
+        List<Cut> cuts = finder.find(log);
+        assertThat(cuts).hasSize(1);
+        assertThat(cuts.get(0).plans().get(0).partner().isMany()).isTrue();
+        assertThat(cuts.get(0).plans().get(0).partner().last()).isEqualTo("main/3");
+    }
+}
