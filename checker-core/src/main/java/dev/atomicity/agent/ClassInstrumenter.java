@@ -7,16 +7,12 @@ import dev.atomicity.agent.classes.LoaderOpening;
 import dev.atomicity.agent.classes.RegionRules;
 import dev.atomicity.agent.classes.SerialVersion;
 import dev.atomicity.agent.classes.ShadowMembers;
-import dev.atomicity.agent.flow.DoubleChecks;
-import dev.atomicity.agent.flow.FreshObjects;
 import dev.atomicity.agent.methods.ContentsOfTexts;
 import dev.atomicity.agent.methods.MethodContext;
 import dev.atomicity.agent.methods.MethodInstrumenter;
 import dev.atomicity.agent.methods.MethodReferences;
 import dev.atomicity.agent.methods.MonitorRanges;
-import dev.atomicity.agent.models.BlockingCalls;
-import dev.atomicity.agent.models.CallModels;
-import dev.atomicity.agent.models.SyncModels;
+import dev.atomicity.agent.models.JdkModels;
 import dev.atomicity.specification.Specification;
 import java.util.HashSet;
 import java.util.List;
@@ -38,9 +34,7 @@ public final class ClassInstrumenter {
     private final Specification specification;
     private final RegionRules regionRules;
     private final ClassHierarchy hierarchy = new ClassHierarchy();
-    private final BlockingCalls blockingCalls = new BlockingCalls(hierarchy);
-    private final CallModels models = new CallModels(hierarchy);
-    private final SyncModels syncModels = new SyncModels(hierarchy);
+    private final JdkModels models = new JdkModels(hierarchy);
     private final Consumer<String> log;
 
     /**
@@ -68,7 +62,7 @@ public final class ClassInstrumenter {
         type.methods.forEach(MonitorRanges::extend);
         noteUnwatched(type, facts);
         try {
-            ContentsOfTexts texts = new ContentsOfTexts(shown -> models.mayHaveText(loader, shown));
+            ContentsOfTexts texts = new ContentsOfTexts(shown -> models.data().mayHaveText(loader, shown));
             type.methods.forEach(texts::show);
             new MethodReferences(type, recordedCalls(loader), (name, wanted) -> hierarchy.isA(loader, name, wanted))
                     .replaceByLambdas();
@@ -86,9 +80,10 @@ public final class ClassInstrumenter {
     }
 
     private MethodReferences.RecordedCalls recordedCalls(ClassLoader loader) {
-        return (opcode, owner, name, descriptor) -> models.find(loader, opcode, owner, name, descriptor) != null
-                || blockingCalls.contains(loader, owner, name, descriptor)
-                || (specification.observesLocks() && syncModels.find(loader, owner, name, descriptor) != null);
+        return (opcode, owner, name, descriptor) -> models.data().find(loader, opcode, owner, name, descriptor) != null
+                || models.blocking().contains(loader, owner, name, descriptor)
+                || (specification.observesLocks()
+                        && models.synchronizers().find(loader, owner, name, descriptor) != null);
     }
 
     private byte[] writeWhatFits(ClassNode type, ClassFacts facts, ClassLoader loader) {
@@ -137,20 +132,7 @@ public final class ClassInstrumenter {
             if (staysAsItWas.test(method)) {
                 method.accept(target);
             } else {
-                instrument(
-                        new MethodContext(
-                                type,
-                                method,
-                                loader,
-                                hierarchy,
-                                blockingCalls,
-                                models,
-                                syncModels,
-                                foreign,
-                                specification,
-                                freshWrites(type, method),
-                                DoubleChecks.secondReads(method)),
-                        target);
+                instrument(new MethodContext(type, method, loader, hierarchy, models, foreign, specification), target);
             }
         }
         shadows.addTo(copy);
@@ -158,22 +140,6 @@ public final class ClassInstrumenter {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         copy.accept(writer);
         return writer.toByteArray();
-    }
-
-    /** By their number among the writes of fields: the instructions are visited without their nodes. */
-    private static Set<Integer> freshWrites(ClassNode type, MethodNode method) {
-        Set<AbstractInsnNode> writes = FreshObjects.writesOf(type.name, type.superName, method);
-        Set<Integer> numbers = new HashSet<>();
-        int number = 0;
-        for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction.getOpcode() == Opcodes.PUTFIELD) {
-                if (writes.contains(instruction)) {
-                    numbers.add(number);
-                }
-                number++;
-            }
-        }
-        return numbers;
     }
 
     private static ClassNode copyWithoutMethods(ClassNode type) {
@@ -210,7 +176,7 @@ public final class ClassInstrumenter {
         boolean locksMethod =
                 hasCode && specification.observesLocks() && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
         if (hasCode && (isRegion || locksMethod || hasEvents(method))) {
-            new MethodInstrumenter(context, isRegion, locksMethod, target).rewrite();
+            MethodInstrumenter.rewrite(context, isRegion, locksMethod, target);
         } else {
             method.accept(target);
         }

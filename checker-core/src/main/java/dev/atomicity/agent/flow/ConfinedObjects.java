@@ -1,6 +1,5 @@
 package dev.atomicity.agent.flow;
 
-import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -23,8 +22,8 @@ import org.objectweb.asm.tree.analysis.Frame;
 public final class ConfinedObjects {
     private static final ConfinedObjects NONE = new ConfinedObjects();
 
-    private final BitSet calls = new BitSet();
-    private final BitSet elements = new BitSet();
+    /** Calls, and accesses of elements. */
+    private final Set<AbstractInsnNode> accesses = new HashSet<>();
 
     private ConfinedObjects() {}
 
@@ -39,19 +38,9 @@ public final class ConfinedObjects {
         }
     }
 
-    /** Whether the call with that number in the method, from 0, touches an object of the method's own and nothing else. */
-    public boolean hasCall(int number) {
-        return calls.get(number);
-    }
-
-    /** Whether the access of an array element with that number, from 0, is one of an array of the method's own. */
-    public boolean hasElement(int number) {
-        return elements.get(number);
-    }
-
-    /** How many accesses of elements there are of arrays of the method's own. */
-    public int elementCount() {
-        return elements.cardinality();
+    /** Whether a call, or an access of an array element, touches an object of the method's own and nothing else. */
+    public boolean isOnlyOn(AbstractInsnNode access) {
+        return accesses.contains(access);
     }
 
     private static boolean makesAny(MethodNode method) {
@@ -71,22 +60,21 @@ public final class ConfinedObjects {
             }
         }
         ConfinedObjects found = new ConfinedObjects();
-        int call = 0;
-        int element = 0;
         for (int i = 0; i < frames.length; i++) {
             AbstractInsnNode instruction = method.instructions.get(i);
-            if (instruction instanceof MethodInsnNode called) {
-                found.calls.set(
-                        call++,
-                        frames[i] != null
-                                && isKept(receiver(called, frames[i]), handedOn)
-                                && KeepingCalls.concernsReceiverAlone(called));
-            } else if (isElementAccess(instruction.getOpcode())) {
-                found.elements.set(
-                        element++, frames[i] != null && isKept(array(instruction.getOpcode(), frames[i]), handedOn));
+            if (frames[i] != null && isOfKept(instruction, frames[i], handedOn)) {
+                found.accesses.add(instruction);
             }
         }
         return found;
+    }
+
+    private static boolean isOfKept(AbstractInsnNode instruction, Frame<Origin> frame, Set<AbstractInsnNode> handedOn) {
+        if (instruction instanceof MethodInsnNode call) {
+            return isKept(receiver(call, frame), handedOn) && KeepingCalls.concernsReceiverAlone(call);
+        }
+        int opcode = instruction.getOpcode();
+        return ArrayElements.isAccess(opcode) && isKept(array(opcode, frame), handedOn);
     }
 
     private static boolean isKept(Origin value, Set<AbstractInsnNode> handedOn) {
@@ -123,10 +111,6 @@ public final class ConfinedObjects {
     private static Origin receiver(MethodInsnNode call, Frame<Origin> frame) {
         int arguments = Type.getArgumentTypes(call.desc).length;
         return call.getOpcode() == Opcodes.INVOKESTATIC ? null : frame.getStack(frame.getStackSize() - 1 - arguments);
-    }
-
-    private static boolean isElementAccess(int opcode) {
-        return ArrayElements.isAccess(opcode);
     }
 
     private static Origin array(int opcode, Frame<Origin> frame) {

@@ -1,8 +1,6 @@
 package dev.atomicity.agent.flow;
 
 import dev.atomicity.agent.classes.ClassHierarchy;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -12,7 +10,6 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /**
  * The constants that a method writes into fields and atomics, as findings show values: numbers, characters, truth values, names of enum
@@ -22,45 +19,30 @@ public final class ConstantWrites {
     private static final Set<String> SETTING =
             Set.of("set", "lazySet", "setPlain", "setOpaque", "setRelease", "getAndSet");
 
-    private final MethodNode method;
     private final ClassLoader loader;
     private final ClassHierarchy hierarchy;
 
-    public ConstantWrites(MethodNode method, ClassLoader loader, ClassHierarchy hierarchy) {
-        this.method = method;
+    /** @param loader that of the class whose methods are looked at */
+    public ConstantWrites(ClassLoader loader, ClassHierarchy hierarchy) {
         this.loader = loader;
         this.hierarchy = hierarchy;
     }
 
-    /** One for each call, in the order of the code: what it sets an atomic to; null where it does not, or to no constant. */
-    public List<String> ofCalls() {
-        List<String> constants = new ArrayList<>();
-        for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction instanceof MethodInsnNode call) {
-                constants.add(
-                        setsAtomic(call) ? textOf(call.getPrevious(), Type.getArgumentTypes(call.desc)[0]) : null);
-            }
+    /** What an instruction writes into a field or an atomic; null if it writes nothing, or no constant. */
+    public String of(AbstractInsnNode instruction) {
+        // Directly before the write: were there a label in between, the value might come from elsewhere.
+        AbstractInsnNode pushed = instruction.getPrevious();
+        if (instruction instanceof MethodInsnNode call) {
+            return setsAtomic(call) ? textOf(pushed, Type.getArgumentTypes(call.desc)[0]) : null;
         }
-        return constants;
+        boolean isWrite = instruction.getOpcode() == Opcodes.PUTFIELD || instruction.getOpcode() == Opcodes.PUTSTATIC;
+        return isWrite ? textOf(pushed, Type.getType(((FieldInsnNode) instruction).desc)) : null;
     }
 
     private static boolean setsAtomic(MethodInsnNode call) {
         return call.owner.startsWith("java/util/concurrent/atomic/Atomic")
                 && SETTING.contains(call.name)
                 && Type.getArgumentTypes(call.desc).length == 1;
-    }
-
-    /** One for each write of a field, in the order of the code; null where it is no constant. */
-    public List<String> ofFields() {
-        List<String> constants = new ArrayList<>();
-        for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction.getOpcode() == Opcodes.PUTFIELD || instruction.getOpcode() == Opcodes.PUTSTATIC) {
-                Type type = Type.getType(((FieldInsnNode) instruction).desc);
-                // Directly before the write: were there a label in between, the value might come from elsewhere.
-                constants.add(textOf(instruction.getPrevious(), type));
-            }
-        }
-        return constants;
     }
 
     private String textOf(AbstractInsnNode pushed, Type type) {

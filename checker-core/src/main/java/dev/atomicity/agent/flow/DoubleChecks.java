@@ -1,6 +1,7 @@
 package dev.atomicity.agent.flow;
 
-import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -35,28 +36,17 @@ public final class DoubleChecks {
 
     private DoubleChecks() {}
 
-    /** The reads that look again, by their numbers among the reads of fields in the method. */
-    public static BitSet secondReads(MethodNode method) {
-        BitSet numbers = new BitSet();
+    /** The reads of fields that look again. */
+    public static Set<FieldInsnNode> secondReads(MethodNode method) {
+        Set<FieldInsnNode> reads = new HashSet<>();
         for (AbstractInsnNode instruction : method.instructions) {
             Look first = lookAt(instruction);
             Look second = first == null ? null : lookAt(readUnderLock(first));
             if (second != null && first.isRepeatedBy(second)) {
-                numbers.set(numberOf(second.read, method));
+                reads.add(second.read);
             }
         }
-        return numbers;
-    }
-
-    private static int numberOf(AbstractInsnNode read, MethodNode method) {
-        int number = 0;
-        for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction == read) {
-                break;
-            }
-            number += isRead(instruction) ? 1 : 0;
-        }
-        return number;
+        return reads;
     }
 
     private static boolean isRead(AbstractInsnNode instruction) {

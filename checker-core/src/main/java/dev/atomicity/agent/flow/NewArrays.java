@@ -1,6 +1,7 @@
 package dev.atomicity.agent.flow;
 
-import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -10,14 +11,13 @@ import org.objectweb.asm.tree.MethodNode;
 public final class NewArrays {
     private NewArrays() {}
 
-    /** The numbers, from 0, of the calls of the method whose last argument is such an array. */
-    public static BitSet callsWith(MethodNode method) {
-        BitSet calls = new BitSet();
+    /** The calls of the method whose last argument is such an array. */
+    public static Set<MethodInsnNode> callsWith(MethodNode method) {
+        Set<MethodInsnNode> calls = new HashSet<>();
         boolean isNew = false;
-        int number = 0;
         for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction instanceof MethodInsnNode) {
-                calls.set(number++, isNew);
+            if (isNew && instruction instanceof MethodInsnNode call) {
+                calls.add(call);
             }
             if (instruction.getType() == AbstractInsnNode.FRAME) {
                 isNew = false; // other ways lead here

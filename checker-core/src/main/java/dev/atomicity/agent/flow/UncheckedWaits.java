@@ -1,7 +1,6 @@
 package dev.atomicity.agent.flow;
 
 import java.util.ArrayDeque;
-import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
@@ -51,18 +50,15 @@ public final class UncheckedWaits {
         return AWAITS.contains(call.name) && call.getOpcode() != Opcodes.INVOKESTATIC;
     }
 
-    /** The numbers of such waits, from 0 among the calls of the method. */
-    public static BitSet of(ClassNode type, MethodNode method) {
-        BitSet unchecked = new BitSet();
+    public static Set<MethodInsnNode> of(ClassNode type, MethodNode method) {
+        Set<MethodInsnNode> unchecked = new HashSet<>();
         UncheckedWaits waits = null;
-        int number = 0;
         for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction instanceof MethodInsnNode call) {
-                if (isWait(call)) {
-                    waits = waits == null ? new UncheckedWaits(type, method) : waits;
-                    unchecked.set(number, waits.isUnchecked(call));
+            if (instruction instanceof MethodInsnNode call && isWait(call)) {
+                waits = waits == null ? new UncheckedWaits(type, method) : waits;
+                if (waits.isUnchecked(call)) {
+                    unchecked.add(call);
                 }
-                number++;
             }
         }
         return unchecked;

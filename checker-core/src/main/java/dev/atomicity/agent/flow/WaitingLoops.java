@@ -3,7 +3,9 @@ package dev.atomicity.agent.flow;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -38,23 +40,21 @@ public final class WaitingLoops {
     }
 
     /**
-     * The numbers, from 0 among the calls of the method, of the pauses that wait.
+     * The pauses that wait.
      *
      * @param owner the class of the method
      * @param pauses whether a call that is in a loop pauses
      */
-    public static BitSet waitingPauses(String owner, MethodNode method, Predicate<MethodInsnNode> pauses) {
+    public static Set<MethodInsnNode> waitingPauses(String owner, MethodNode method, Predicate<MethodInsnNode> pauses) {
         WaitingLoops loops = new WaitingLoops(owner, method);
-        BitSet waiting = new BitSet();
+        Set<MethodInsnNode> waiting = new HashSet<>();
         int lastJumpBack = lastJumpBack(method.instructions);
-        int number = 0;
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call) {
                 int index = method.instructions.indexOf(call);
                 if (index < lastJumpBack && pauses.test(call) && loops.waits(index)) {
-                    waiting.set(number);
+                    waiting.add(call);
                 }
-                number++;
             }
         }
         return waiting;

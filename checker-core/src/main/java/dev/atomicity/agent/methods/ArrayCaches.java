@@ -1,15 +1,11 @@
 package dev.atomicity.agent.methods;
 
-import dev.atomicity.agent.flow.ArrayElements;
-import dev.atomicity.agent.flow.ConfinedObjects;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /**
  * For each place in a method that touches an array of which others may know, two local variables: the array that was touched there last, and its
@@ -27,8 +23,8 @@ final class ArrayCaches {
     private int index = -1;
     private int next;
 
-    ArrayCaches(MethodNode method, ConfinedObjects confined, ToIntFunction<Type> newLocal, MethodVisitor code) {
-        int places = Math.min(MAX, countPlaces(method) - confined.elementCount());
+    ArrayCaches(int wanted, ToIntFunction<Type> newLocal, MethodVisitor code) {
+        int places = Math.min(MAX, wanted);
         for (int i = 0; i < places; i++) {
             arrays.add(newNull(Type.getObjectType("java/lang/Object"), newLocal, code));
             pages.add(newNull(Type.getObjectType(PAGES), newLocal, code));
@@ -38,16 +34,6 @@ final class ArrayCaches {
             code.visitInsn(Opcodes.ICONST_0);
             code.visitVarInsn(Opcodes.ISTORE, index);
         }
-    }
-
-    private static int countPlaces(MethodNode method) {
-        int places = 0;
-        for (AbstractInsnNode instruction : method.instructions) {
-            if (ArrayElements.isAccess(instruction.getOpcode())) {
-                places++;
-            }
-        }
-        return places;
     }
 
     private static int newNull(Type type, ToIntFunction<Type> newLocal, MethodVisitor code) {

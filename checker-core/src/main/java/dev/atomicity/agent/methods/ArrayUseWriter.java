@@ -10,17 +10,17 @@ import org.objectweb.asm.Type;
 /** Writes the hooks for the array that a modelled call is given, see {@link ArrayUse}. */
 final class ArrayUseWriter {
     private final MethodVisitor code;
-    private final int thread;
+    private final HookWriter hooks;
 
-    ArrayUseWriter(MethodVisitor code, int thread) {
+    ArrayUseWriter(MethodVisitor code, HookWriter hooks) {
         this.code = code;
-        this.thread = thread;
+        this.hooks = hooks;
     }
 
     /** Before the call: what it reads. */
-    void writeBefore(ArrayUse use, Type[] arguments, int[] locals, int site) {
+    void writeBefore(ArrayUse use, StoredCall call, int site) {
         if (use == ArrayUse.READS) {
-            code.visitVarInsn(Opcodes.ALOAD, arrayAmong(arguments, locals));
+            code.visitVarInsn(Opcodes.ALOAD, arrayAmong(call));
             callHook("read", "(Ljava/lang/Object;", site);
         }
     }
@@ -30,16 +30,16 @@ final class ArrayUseWriter {
      *
      * @param subject the local variable with the collection
      */
-    void writeAfter(ArrayUse use, Type[] arguments, int[] locals, int subject, int site) {
+    void writeAfter(ArrayUse use, StoredCall call, int subject, int site) {
         switch (use) {
             case FILLS -> {
                 code.visitInsn(Opcodes.DUP); // result result
-                code.visitVarInsn(Opcodes.ALOAD, arrayAmong(arguments, locals));
+                code.visitVarInsn(Opcodes.ALOAD, arrayAmong(call));
                 code.visitVarInsn(Opcodes.ALOAD, subject);
                 callHook("filled", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;", site);
             }
             case FILLS_COUNTED -> {
-                code.visitVarInsn(Opcodes.ALOAD, arrayAmong(arguments, locals));
+                code.visitVarInsn(Opcodes.ALOAD, arrayAmong(call));
                 code.visitVarInsn(Opcodes.ALOAD, subject);
                 callHook("filledByVector", "(Ljava/lang/Object;Ljava/lang/Object;", site);
             }
@@ -47,17 +47,18 @@ final class ArrayUseWriter {
         }
     }
 
-    private static int arrayAmong(Type[] arguments, int[] locals) {
-        for (int i = 0; i < arguments.length; i++) {
-            if (arguments[i].getSort() == Type.ARRAY) {
-                return locals[i];
+    /** The local variable with the array. */
+    private static int arrayAmong(StoredCall call) {
+        for (int i = 0; i < call.arguments().length; i++) {
+            if (call.arguments()[i].getSort() == Type.ARRAY) {
+                return call.locals()[i];
             }
         }
         throw new IllegalArgumentException("no array among the arguments");
     }
 
     private void callHook(String name, String parameters, int site) {
-        code.visitVarInsn(Opcodes.ALOAD, thread);
+        hooks.loadThread();
         code.visitLdcInsn(site);
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC, ModelAction.ARRAYS, name, parameters + CallModel.THREAD + "I)V", false);

@@ -1,7 +1,6 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.flow.ArrayElements;
-import dev.atomicity.agent.flow.ConfinedObjects;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -13,30 +12,14 @@ final class ElementAccessWriter {
     private final MethodVisitor code;
     private final HookWriter hooks;
     private final ArrayCaches arrayCaches;
-    private final ConfinedObjects confined;
 
-    /** How many accesses of elements have been seen: with it the instruction of the tree is found again. */
-    private int seen;
-
-    ElementAccessWriter(MethodVisitor code, HookWriter hooks, ArrayCaches arrayCaches, ConfinedObjects confined) {
+    ElementAccessWriter(MethodVisitor code, HookWriter hooks, ArrayCaches arrayCaches) {
         this.code = code;
         this.hooks = hooks;
         this.arrayCaches = arrayCaches;
-        this.confined = confined;
     }
 
-    static boolean isAccess(int opcode) {
-        return ArrayElements.isAccess(opcode);
-    }
-
-    /**
-     * @param isOfProgram whether the program itself has this access; if not, it is only counted
-     */
-    void writeHook(int opcode, boolean isOfProgram) {
-        boolean isConfined = confined.hasElement(seen++);
-        if (isConfined || !isOfProgram) {
-            return;
-        }
+    void writeHook(int opcode) {
         if (ArrayElements.isLoad(opcode)) {
             code.visitInsn(Opcodes.DUP2); // array index array index
             call("readElement", "reads", opcode - Opcodes.IALOAD);

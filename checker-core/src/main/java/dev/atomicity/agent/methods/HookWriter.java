@@ -19,7 +19,7 @@ final class HookWriter {
     /** The descriptor of the thread state. */
     static final String T = "L" + THREAD + ";";
 
-    /** Of a hook that is told an object, as in "acquires this monitor". */
+    /** Of a hook that gets an object, as in "acquires this monitor". */
     static final String OBJECT_AT_SITE = "(Ljava/lang/Object;" + T + "I)V";
 
     private final MethodContext context;
@@ -50,6 +50,16 @@ final class HookWriter {
     void call(String owner, String hook) {
         loadThread();
         code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, hook, "(" + T + ")V", false);
+    }
+
+    /** The monitor lies on the stack. */
+    void callAcquired() {
+        callAtSite(MONITORS, "acquired", OBJECT_AT_SITE, "acquires", null);
+    }
+
+    /** The monitor lies on the stack. */
+    void callReleasing() {
+        callAtSite(MONITORS, "releasing", OBJECT_AT_SITE, "releases", null);
     }
 
     /** A hook whose last parameters are the thread state and the site; the others are on the stack. */

@@ -2,7 +2,6 @@ package dev.atomicity.agent.methods;
 
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /** Writes the hooks of calls that wake others up, and those before a wait that may miss that. */
 final class SignalCallWriter {
@@ -19,7 +18,7 @@ final class SignalCallWriter {
     }
 
     /** The call has no arguments; it is recorded when it has succeeded, while the lock is still held. */
-    void writeSignal(ModelledCallWriter.Call call, boolean isOfMonitor) {
+    void writeSignal(Call call, boolean isOfMonitor) {
         code.visitInsn(Opcodes.DUP); // condition condition
         call.writeTo(code); // condition
         hooks.callAtSite(
@@ -31,12 +30,8 @@ final class SignalCallWriter {
     }
 
     /** The stack is as for the call alone, before and after; the call itself is not written. */
-    void writeHookBeforeWait(ModelledCallWriter.Call call, boolean isOfMonitor) {
-        Type[] arguments = Type.getArgumentTypes(call.descriptor());
-        int[] locals = spare.assign(arguments);
-        for (int i = arguments.length - 1; i >= 0; i--) {
-            code.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), locals[i]);
-        }
+    void writeHookBeforeWait(Call instruction, boolean isOfMonitor) {
+        StoredCall call = StoredCall.store(instruction, spare, code);
         code.visitInsn(Opcodes.DUP); // condition condition
         hooks.callAtSite(
                 SIGNALS,
@@ -44,13 +39,6 @@ final class SignalCallWriter {
                 HookWriter.OBJECT_AT_SITE,
                 isOfMonitor ? "waits on" : "waits for",
                 isOfMonitor ? "monitor" : "condition");
-        for (int i = 0; i < arguments.length; i++) {
-            code.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), locals[i]);
-            if (arguments[i].getSort() >= Type.ARRAY) {
-                code.visitTypeInsn(Opcodes.CHECKCAST, arguments[i].getInternalName());
-                code.visitInsn(Opcodes.ACONST_NULL);
-                code.visitVarInsn(Opcodes.ASTORE, locals[i]); // must not keep alive what the program has let go
-            }
-        }
+        call.restoreAndForget(code);
     }
 }

@@ -15,10 +15,10 @@ final class ThreadCallWriter {
 
     private int nanos;
 
-    ThreadCallWriter(MethodContext context, MethodVisitor code, HookWriter hooks, ToIntFunction<Type> newLocal) {
+    ThreadCallWriter(boolean hasTimedWait, MethodVisitor code, HookWriter hooks, ToIntFunction<Type> newLocal) {
         this.code = code;
         this.hooks = hooks;
-        if (context.hasTimedWait()) {
+        if (hasTimedWait) {
             // A local of a frame must have been assigned on every way there, so the start of the method is the place.
             millis = newLocal.applyAsInt(Type.LONG_TYPE);
             code.visitInsn(Opcodes.LCONST_0);
@@ -29,16 +29,16 @@ final class ThreadCallWriter {
         }
     }
 
-    void writeStart(ModelledCallWriter.Call call) {
+    void writeStart(Call call) {
         code.visitInsn(Opcodes.DUP); // started started
         hooks.callAtSite(HookWriter.THREADS, "startingThread", HookWriter.OBJECT_AT_SITE, "starts", "thread");
-        write(call);
+        call.writeTo(code);
     }
 
-    void writeWait(ModelledCallWriter.Call call) {
+    void writeWait(Call call) {
         copyAwaited(call.descriptor()); // monitor time monitor
         hooks.callAtSite(HookWriter.MONITORS, "waiting", HookWriter.OBJECT_AT_SITE, "waits on", "monitor");
-        write(call);
+        call.writeTo(code);
     }
 
     /** Copies the receiver of a wait above its arguments. */
@@ -56,7 +56,7 @@ final class ThreadCallWriter {
     }
 
     /** The thread that was waited for must still be there after the call: the arguments step aside for a copy. */
-    void writeJoin(ModelledCallWriter.Call call) {
+    void writeJoin(Call call) {
         switch (call.descriptor()) {
             case "()V" -> code.visitInsn(Opcodes.DUP); // joined joined
             case "(J)V" -> {
@@ -77,14 +77,10 @@ final class ThreadCallWriter {
                 code.visitInsn(Opcodes.SWAP); // joined joined duration
             }
         }
-        write(call); // joined, and the result if there is one
+        call.writeTo(code); // joined, and the result if there is one
         if (!call.descriptor().endsWith(")V")) {
             code.visitInsn(Opcodes.SWAP); // result joined
         }
         hooks.callAtSite(HookWriter.THREADS, "joinedThread", HookWriter.OBJECT_AT_SITE, "joins", "thread");
-    }
-
-    private void write(ModelledCallWriter.Call call) {
-        call.writeTo(code);
     }
 }

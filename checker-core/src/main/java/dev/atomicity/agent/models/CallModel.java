@@ -1,12 +1,11 @@
 package dev.atomicity.agent.models;
 
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.objectweb.asm.Type;
 
 /**
- * What a call of a JDK method means to the checker: which hook is told before it, and with what.
+ * What a call of a JDK method means to the checker: which hooks are called before and after it, and with what. Made by a
+ * {@link CallModelBuilder}.
  *
  * @param operation what a person reads: {@code reads}, {@code writes}, {@code updates}
  * @param hookOwner the class of the hooks
@@ -70,10 +69,11 @@ public record CallModel(
     static final String REFLECTED = "Reflected";
 
     /** Of a copy of an array. */
-    static final CallModel CLONE = new CallModel("reads", ModelAction.ARRAYS, "read", NONE, null);
+    static final CallModel CLONE = builder("reads", ModelAction.ARRAYS, "read").build();
 
     /** Of {@code System.arraycopy}. */
-    public static final CallModel ARRAY_COPY = new CallModel("updates", ModelAction.ARRAYS, "copy", NONE, null);
+    public static final CallModel ARRAY_COPY =
+            builder("updates", ModelAction.ARRAYS, "copy").build();
 
     /** The hooks of buffers that get all arguments of the call, but for values to be put. */
     private static final Set<String> OF_ALL_ARGUMENTS =
@@ -89,94 +89,52 @@ public record CallModel(
     public static final String CALLS = "dev/atomicity/hooks/CallHooks";
     public static final String THREAD = "Ldev/atomicity/hooks/ThreadState;";
 
-    CallModel(String operation, String hookOwner, String hook, int keyArgument, String hookAfter) {
-        this(operation, hookOwner, hook, keyArgument, hookAfter, NONE, null);
+    /** Starts from a model without a key, a hook after the call and so on. */
+    static CallModelBuilder builder(String operation, String hookOwner, String hook) {
+        return new CallModelBuilder(operation, hookOwner, hook);
     }
 
-    CallModel(
-            String operation,
-            String hookOwner,
-            String hook,
-            int keyArgument,
-            String hookAfter,
-            int subjectArgument,
-            String hookIfDropped) {
-        this(
-                operation,
-                hookOwner,
-                hook,
-                keyArgument,
-                hookAfter,
-                subjectArgument,
-                hookIfDropped,
-                null,
-                Order.OF_HOOKS,
-                ArrayUse.NONE,
-                null);
+    private CallModelBuilder toBuilder() {
+        return new CallModelBuilder(this);
     }
 
     /** The same for calls that change something only sometimes. */
     CallModel onlyIf(String when) {
-        return new CallModel(
-                operation,
-                hookOwner,
-                hook,
-                keyArgument,
-                hookAfter,
-                subjectArgument,
-                hookIfDropped,
-                when,
-                order,
-                arrayUse,
-                global);
+        return toBuilder().onlyIf(when).build();
     }
 
     /** The same for calls whose order is found in that way. */
     CallModel ordered(Order other) {
-        return new CallModel(
-                operation,
-                hookOwner,
-                hook,
-                keyArgument,
-                hookAfter,
-                subjectArgument,
-                hookIfDropped,
-                condition,
-                other,
-                arrayUse,
-                global);
+        return toBuilder().ordered(other).build();
     }
 
     /** The same for a static call that is about a variable of the JVM. */
     CallModel ofGlobal(String variable) {
-        return new CallModel(
-                operation,
-                hookOwner,
-                hook,
-                keyArgument,
-                hookAfter,
-                subjectArgument,
-                hookIfDropped,
-                condition,
-                order,
-                arrayUse,
-                variable);
+        return toBuilder().global(variable).build();
     }
 
     /** The same for a call that also does something to the elements of an array that it is given. */
     public CallModel with(ArrayUse use) {
-        return new CallModel(
-                operation,
-                hookOwner,
-                hook,
-                keyArgument,
-                hookAfter,
-                subjectArgument,
-                hookIfDropped,
-                condition,
-                order,
-                use,
-                global);
+        return toBuilder().arrayUse(use).build();
+    }
+
+    /** The same for a call whose result nobody looks at. */
+    public CallModel dropped() {
+        return hookIfDropped == null
+                ? this
+                : toBuilder().hook(hookIfDropped).ifDropped(null).build();
+    }
+
+    /**
+     * The same for a call of the superclass's constructor, around which no handler can stand: so nothing is entered there,
+     * and a copy of what others may change meanwhile is not recorded.
+     */
+    public CallModel ofSuperclass() {
+        return isEntered()
+                ? builder(operation, ModelAction.WALKS, READ_SOME)
+                        .subject(subjectArgument)
+                        .build()
+                : this;
     }
 
     /** Whether the call may change a variable whose value can be known: a field, an element or an atomic. */
@@ -186,32 +144,9 @@ public record CallModel(
                         .contains(hookOwner);
     }
 
-    /**
-     * The same for a call of the superclass's constructor, around which no handler can stand: so nothing is entered there,
-     * and a copy of what others may change meanwhile is not recorded.
-     */
-    public CallModel ofSuperclass() {
-        return isEntered()
-                ? new CallModel(operation, ModelAction.WALKS, READ_SOME, NONE, null, subjectArgument, null)
-                : this;
-    }
-
-    /** The class of the hooks around a call that goes through elements, or runs code of the program. */
-    public String walkOwner() {
-        return hookOwner.equals(ModelAction.ATOMIC_RUNS) ? hookOwner : ModelAction.WALKS;
-    }
-
-    public String hookBeforeWalk() {
-        return !walkOwner().equals(ModelAction.ATOMIC_RUNS)
-                ? "begin"
-                : hook.equals(RUNNING_COMMUTING) ? "running" : hook;
-    }
-
-    public String hookAfterWalk() {
-        if (!walkOwner().equals(ModelAction.ATOMIC_RUNS)) {
-            return "end";
-        }
-        return hook.equals("showing") ? "shown" : hook.equals(RUNNING_COMMUTING) ? "ranCommuting" : "ran";
+    /** The hooks around a call that goes through elements, or runs code of the program. */
+    public WalkModel walk() {
+        return WalkModel.of(this);
     }
 
     public boolean isGated() {
@@ -222,7 +157,7 @@ public record CallModel(
         return order == Order.OF_WALK;
     }
 
-    /** Whether the thread is in the middle of the call as the hooks see it, until they hear that it is over. */
+    /** Whether the thread is in the middle of the call as the hooks see it, until it is over. */
     boolean isEntered() {
         return order != Order.OF_HOOKS;
     }
@@ -242,7 +177,7 @@ public record CallModel(
     }
 
     /** Whether what the call does is known only when it is over. */
-    public boolean isToldAfterCall() {
+    public boolean isRecordedAfterCall() {
         return isGated() || condition != null;
     }
 
@@ -256,7 +191,7 @@ public record CallModel(
         return hook != null && hook.startsWith(ModelAction.UPDATING);
     }
 
-    /** Whether the call may fail while the hooks hold something over it, so that no hook is told after it. */
+    /** Whether the call may fail while the hooks hold something over it, so that no hook is called after it. */
     public boolean holdsOverFailingCall() {
         return isEntered()
                 || usesAlone()
@@ -298,7 +233,7 @@ public record CallModel(
         return "tryWrite".equals(hook) && (isOfHandle() || hookOwner.equals(ModelAction.FIELDS));
     }
 
-    public boolean tellsAfter() {
+    public boolean hasHookAfter() {
         return hookAfter != null;
     }
 
@@ -318,43 +253,10 @@ public record CallModel(
     }
 
     public String hookDescriptor(Type[] arguments) {
-        if (passesAllArguments()) {
-            return Stream.of(arguments)
-                    .map(argument -> argument.getSort() >= Type.ARRAY ? "Ljava/lang/Object;" : "I")
-                    .collect(Collectors.joining("", "(Ljava/lang/Object;", THREAD + "I)V"));
-        }
-        if (isOfHandle()) {
-            return "(Ljava/lang/Object;Ljava/lang/Object;I" + THREAD + "I)V";
-        }
-        String key = keyArgument < 0 ? "" : arguments[keyArgument].getSort() >= Type.ARRAY ? "Ljava/lang/Object;" : "I";
-        return replacesFunction()
-                ? "(Ljava/lang/Object;" + key + "Ljava/lang/Object;" + THREAD + "I)Ljava/lang/Object;"
-                : "(Ljava/lang/Object;" + key + THREAD + "I)V";
+        return HookDescriptors.before(this, arguments);
     }
 
     public String afterDescriptor(Type result) {
-        boolean isStamp = result.getSort() == Type.LONG && hookOwner.equals(CALLS);
-        boolean isYesOrNo = result.getSort() == Type.BOOLEAN || EXCHANGED.equals(hookAfter);
-        String told = isStamp ? "J" : isYesOrNo ? "Z" : "Ljava/lang/Object;";
-        String part = VIEWS_PART.equals(hookAfter) ? "II" : "";
-        return "(" + told + "Ljava/lang/Object;" + part + THREAD + ")V";
-    }
-
-    /** The same for a call whose result nobody looks at. */
-    public CallModel dropped() {
-        return hookIfDropped == null
-                ? this
-                : new CallModel(
-                        operation,
-                        hookOwner,
-                        hookIfDropped,
-                        keyArgument,
-                        hookAfter,
-                        subjectArgument,
-                        null,
-                        condition,
-                        order,
-                        arrayUse,
-                        global);
+        return HookDescriptors.after(this, result);
     }
 }

@@ -25,7 +25,8 @@ public final class CallModels {
     /** Of the module of {@code java.lang}, unlike other packages of that prefix. */
     private static final String CRYPTOGRAPHY = "javax/crypto/";
 
-    private static final CallModel LOCKING = new CallModel("locks", CallModel.CALLS, "locking", CallModel.NONE, null);
+    private static final CallModel LOCKING =
+            CallModel.builder("locks", CallModel.CALLS, "locking").build();
 
     /** What the methods of that lock tell the program of its stamps. */
     private static final Map<String, CallModel> STAMPS = Map.of(
@@ -165,7 +166,7 @@ public final class CallModels {
     }
 
     private static CallModel stamp(String hook) {
-        return new CallModel("tries", CallModel.CALLS, null, CallModel.NONE, hook);
+        return CallModel.builder("tries", CallModel.CALLS, null).after(hook).build();
     }
 
     /** The line of the table that holds for a method, or null. */

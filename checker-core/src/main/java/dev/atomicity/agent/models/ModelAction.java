@@ -37,16 +37,22 @@ public final class ModelAction {
     private static final Pattern GLOBAL = Pattern.compile("(.*) of global (\\w+)");
     private static final Pattern CONTENT = Pattern.compile("reads (text|hash|equality) of (\\d)");
 
-    static final CallModel USES_ALL = new CallModel("updates", OBJECTS, "useAll", CallModel.NONE, null);
+    static final CallModel USES_ALL =
+            CallModel.builder("updates", OBJECTS, "useAll").build();
 
     /** Of objects that are one variable. */
     private static final Map<String, CallModel> WHOLE = Map.of(
             "uses all", USES_ALL,
-            "uses alone", new CallModel("updates", OBJECTS, "useAlone", CallModel.NONE, "usedAlone"),
-            "appends all", new CallModel("updates", OBJECTS, "appendAll", CallModel.NONE, null),
-            "closes all", new CallModel("writes", OBJECTS, "closeAll", CallModel.NONE, null),
-            "reads property 0", new CallModel("reads", OBJECTS, "readProperty", 0, null),
-            "reads properties", new CallModel("reads", OBJECTS, "readProperties", CallModel.NONE, null));
+            "uses alone",
+                    CallModel.builder("updates", OBJECTS, "useAlone")
+                            .after("usedAlone")
+                            .build(),
+            "appends all", CallModel.builder("updates", OBJECTS, "appendAll").build(),
+            "closes all", CallModel.builder("writes", OBJECTS, "closeAll").build(),
+            "reads property 0",
+                    CallModel.builder("reads", OBJECTS, "readProperty").key(0).build(),
+            "reads properties",
+                    CallModel.builder("reads", OBJECTS, "readProperties").build());
 
     private ModelAction() {}
 
@@ -85,11 +91,16 @@ public final class ModelAction {
         Matcher view = VIEW.matcher(words);
         if (view.matches()) {
             String hook = viewHook(view.group(1));
-            return new CallModel("views", COLLECTIONS, null, CallModel.NONE, hook, number(view.group(2)), null);
+            return CallModel.builder("views", COLLECTIONS, null)
+                    .after(hook)
+                    .subject(number(view.group(2)))
+                    .build();
         }
         Matcher move = MOVE.matcher(words);
         if (move.matches()) {
-            return new CallModel("moves", COLLECTIONS, CallModel.MOVES, number(move.group(1)), null);
+            return CallModel.builder("moves", COLLECTIONS, CallModel.MOVES)
+                    .key(number(move.group(1)))
+                    .build();
         }
         Matcher field = FIELD.matcher(words);
         if (field.matches()) {
@@ -101,7 +112,7 @@ public final class ModelAction {
             String hook = "first ".equals(elements.group(2))
                     ? CallModel.READ_FIRST
                     : (reads ? "read" : "write") + (elements.group(2) == null ? "" : CallModel.REFLECTED);
-            return new CallModel(elements.group(1), ARRAYS, hook, CallModel.NONE, null);
+            return CallModel.builder(elements.group(1), ARRAYS, hook).build();
         }
         Matcher variable = VARIABLE.matcher(words);
         if (variable.matches()) {
@@ -129,9 +140,19 @@ public final class ModelAction {
      */
     static CallModel content(String what, int argument) {
         return switch (what) {
-            case "text" -> new CallModel("reads", CONTENTS, "readText", CallModel.NONE, null, argument, null);
-            case "hash" -> new CallModel("reads", CONTENTS, "readHash", CallModel.NONE, null, argument, null);
-            default -> new CallModel("reads", CONTENTS, "readEquality", argument + 1, null, argument, null);
+            case "text" ->
+                CallModel.builder("reads", CONTENTS, "readText")
+                        .subject(argument)
+                        .build();
+            case "hash" ->
+                CallModel.builder("reads", CONTENTS, "readHash")
+                        .subject(argument)
+                        .build();
+            default ->
+                CallModel.builder("reads", CONTENTS, "readEquality")
+                        .key(argument + 1)
+                        .subject(argument)
+                        .build();
         };
     }
 
@@ -142,19 +163,55 @@ public final class ModelAction {
         int other = number(matcher.group(4));
         String after = matcher.group(6) == null ? null : viewHook(matcher.group(6));
         CallModel always = switch (matcher.group(2)) {
-            case "key" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Key", argument, after);
-            case "element" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Element", argument, after);
-            case "size" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Size", CallModel.NONE, after);
-            case "start" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Start", CallModel.NONE, after);
-            case "step" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Step", CallModel.NONE, after);
-            case "source" -> new CallModel(matcher.group(1), COLLECTIONS, verb + "Source", CallModel.NONE, after);
-            case "place" -> new CallModel(matcher.group(1), WALKS, "readPlace", CallModel.NONE, after);
-            case "some" -> new CallModel(matcher.group(1), WALKS, "readSome", CallModel.NONE, after);
-            case "rest" -> new CallModel(matcher.group(1), WALKS, "readRest", CallModel.NONE, after);
-            case "end" -> new CallModel(matcher.group(1), WALKS, "readEnd", CallModel.NONE, after);
+            case "key" ->
+                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Key")
+                        .key(argument)
+                        .after(after)
+                        .build();
+            case "element" ->
+                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Element")
+                        .key(argument)
+                        .after(after)
+                        .build();
+            case "size" ->
+                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Size")
+                        .after(after)
+                        .build();
+            case "start" ->
+                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Start")
+                        .after(after)
+                        .build();
+            case "step" ->
+                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Step")
+                        .after(after)
+                        .build();
+            case "source" ->
+                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Source")
+                        .after(after)
+                        .build();
+            case "place" ->
+                CallModel.builder(matcher.group(1), WALKS, "readPlace")
+                        .after(after)
+                        .build();
+            case "some" ->
+                CallModel.builder(matcher.group(1), WALKS, "readSome")
+                        .after(after)
+                        .build();
+            case "rest" ->
+                CallModel.builder(matcher.group(1), WALKS, "readRest")
+                        .after(after)
+                        .build();
+            case "end" ->
+                CallModel.builder(matcher.group(1), WALKS, "readEnd")
+                        .after(after)
+                        .build();
             default -> {
                 String hook = other < 0 ? verb + "All" : reads ? "readAllWith" : "writeAllFrom";
-                yield new CallModel(matcher.group(1), COLLECTIONS, hook, other, after, argument, null);
+                yield CallModel.builder(matcher.group(1), COLLECTIONS, hook)
+                        .key(other)
+                        .after(after)
+                        .subject(argument)
+                        .build();
             }
         };
         String when = matcher.group(5);
@@ -165,51 +222,119 @@ public final class ModelAction {
         String at = index == null ? "" : "At";
         int key = number(index);
         return switch (word) {
-            case "gets" -> new CallModel("reads", ATOMICS, "read" + at, key, "done");
-            case "sets" -> new CallModel("writes", ATOMICS, "write" + at, key, "done");
-            case "updates" -> new CallModel("updates", ATOMICS, "write" + at, key, "done");
-            case "tries" -> new CallModel("updates", ATOMICS, "tryWrite" + at, key, "tried");
-            case "exchanges" -> new CallModel("updates", ATOMICS, "tryWrite" + at, key, CallModel.EXCHANGED);
-            case "counts" -> new CallModel("updates", ATOMICS, "write" + at, key, "done", CallModel.NONE, "bump" + at);
-            case "bumps" -> new CallModel("updates", ATOMICS, "bump" + at, key, "done");
+            case "gets" ->
+                CallModel.builder("reads", ATOMICS, "read" + at)
+                        .key(key)
+                        .after("done")
+                        .build();
+            case "sets" ->
+                CallModel.builder("writes", ATOMICS, "write" + at)
+                        .key(key)
+                        .after("done")
+                        .build();
+            case "updates" ->
+                CallModel.builder("updates", ATOMICS, "write" + at)
+                        .key(key)
+                        .after("done")
+                        .build();
+            case "tries" ->
+                CallModel.builder("updates", ATOMICS, "tryWrite" + at)
+                        .key(key)
+                        .after("tried")
+                        .build();
+            case "exchanges" ->
+                CallModel.builder("updates", ATOMICS, "tryWrite" + at)
+                        .key(key)
+                        .after(CallModel.EXCHANGED)
+                        .build();
+            case "counts" ->
+                CallModel.builder("updates", ATOMICS, "write" + at)
+                        .key(key)
+                        .after("done")
+                        .ifDropped("bump" + at)
+                        .build();
+            case "bumps" ->
+                CallModel.builder("updates", ATOMICS, "bump" + at)
+                        .key(key)
+                        .after("done")
+                        .build();
             case "shows" -> running("reads", "showing", key);
             case "runs" -> running("updates", "running", key);
-            case "computes" -> new CallModel("updates", ATOMICS, UPDATING + at, key, "updated");
+            case "computes" ->
+                CallModel.builder("updates", ATOMICS, UPDATING + at)
+                        .key(key)
+                        .after("updated")
+                        .build();
             default -> running("updates", CallModel.RUNNING_COMMUTING, key);
         };
     }
 
     /** A call that runs code of the program. */
     private static CallModel running(String operation, String hook, int key) {
-        return new CallModel(operation, ATOMIC_RUNS, hook, key, null).ordered(CallModel.Order.OF_WALK);
+        return CallModel.builder(operation, ATOMIC_RUNS, hook).key(key).build().ordered(CallModel.Order.OF_WALK);
     }
 
     private static CallModel field(String word, int target) {
         return switch (word) {
-            case "gets" -> new CallModel("reads", FIELDS, "read", target, "done");
-            case "sets" -> new CallModel("writes", FIELDS, "write", target, "done");
-            case "tries" -> new CallModel("updates", FIELDS, "tryWrite", target, "tried");
-            case "updates" -> new CallModel("updates", FIELDS, "write", target, "done");
-            case "finds" -> new CallModel("reads", FIELDS, "finding", target, "found");
-            case "puts" -> new CallModel("writes", FIELDS, "putting", target, "put");
-            default -> new CallModel("updates", FIELDS, UPDATING, target, "updated");
+            case "gets" ->
+                CallModel.builder("reads", FIELDS, "read")
+                        .key(target)
+                        .after("done")
+                        .build();
+            case "sets" ->
+                CallModel.builder("writes", FIELDS, "write")
+                        .key(target)
+                        .after("done")
+                        .build();
+            case "tries" ->
+                CallModel.builder("updates", FIELDS, "tryWrite")
+                        .key(target)
+                        .after("tried")
+                        .build();
+            case "updates" ->
+                CallModel.builder("updates", FIELDS, "write")
+                        .key(target)
+                        .after("done")
+                        .build();
+            case "finds" ->
+                CallModel.builder("reads", FIELDS, "finding")
+                        .key(target)
+                        .after("found")
+                        .build();
+            case "puts" ->
+                CallModel.builder("writes", FIELDS, "putting")
+                        .key(target)
+                        .after("put")
+                        .build();
+            default ->
+                CallModel.builder("updates", FIELDS, UPDATING)
+                        .key(target)
+                        .after("updated")
+                        .build();
         };
     }
 
     private static CallModel variable(String word) {
         return switch (word) {
-            case "gets" -> new CallModel("reads", HANDLES, "read", CallModel.NONE, "done");
-            case "sets" -> new CallModel("writes", HANDLES, "write", CallModel.NONE, "done");
-            case "tries" -> new CallModel("updates", HANDLES, "tryWrite", CallModel.NONE, "tried");
-            case "exchanges" -> new CallModel("updates", HANDLES, "tryWrite", CallModel.NONE, CallModel.EXCHANGED);
-            default -> new CallModel("updates", HANDLES, "write", CallModel.NONE, "done");
+            case "gets" ->
+                CallModel.builder("reads", HANDLES, "read").after("done").build();
+            case "sets" ->
+                CallModel.builder("writes", HANDLES, "write").after("done").build();
+            case "tries" ->
+                CallModel.builder("updates", HANDLES, "tryWrite").after("tried").build();
+            case "exchanges" ->
+                CallModel.builder("updates", HANDLES, "tryWrite")
+                        .after(CallModel.EXCHANGED)
+                        .build();
+            default ->
+                CallModel.builder("updates", HANDLES, "write").after("done").build();
         };
     }
 
     /** To take the next element moves the position. */
     private static CallModel buffer(Matcher matcher, boolean withOther) {
         if (matcher.group(5) != null) {
-            return new CallModel("updates", BUFFERS, matcher.group(5), CallModel.NONE, null);
+            return CallModel.builder("updates", BUFFERS, matcher.group(5)).build();
         }
         String what = matcher.group(2);
         boolean isIndexed = what.equals("at") || what.equals("from");
@@ -220,7 +345,9 @@ public final class ModelAction {
                 + (withOther ? "With" : width == null ? "" : width);
         boolean moves = what.equals("next") || what.equals("many");
         int key = isIndexed ? number(matcher.group(3)) : CallModel.NONE;
-        return new CallModel(moves ? "updates" : matcher.group(1), BUFFERS, hook, key, null);
+        return CallModel.builder(moves ? "updates" : matcher.group(1), BUFFERS, hook)
+                .key(key)
+                .build();
     }
 
     private static int number(String digits) {

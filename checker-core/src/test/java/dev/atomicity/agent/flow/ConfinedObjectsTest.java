@@ -292,15 +292,13 @@ class ConfinedObjectsTest {
     /** The accesses of elements and the calls on followed types, but for constructors, that are not known to be confined. */
     private static int count(MethodNode method, ConfinedObjects confined) {
         int watched = 0;
-        int call = 0;
-        int element = 0;
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode called) {
-                boolean isOwn = confined != null && confined.hasCall(call++);
+                boolean isOwn = confined != null && confined.isOnlyOn(called);
                 boolean counts = isFollowed(called) && !called.name.equals("<init>");
                 watched += counts && !isOwn ? 1 : 0;
             } else if (ArrayElements.isAccess(instruction.getOpcode())) {
-                boolean isOwn = confined != null && confined.hasElement(element++);
+                boolean isOwn = confined != null && confined.isOnlyOn(instruction);
                 watched += isOwn ? 0 : 1;
             }
         }

@@ -3,14 +3,9 @@ package dev.atomicity.agent.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.agent.Sources;
-import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Which code looks at a field, takes a lock, and looks again. */
@@ -69,16 +64,9 @@ class DoubleChecksTest {
     /** The names of the fields that are looked at again. */
     private static List<String> secondLooks(String code) {
         MethodNode method = Sources.method(Sources.typeWith(FIELDS + "void code() { " + code + " }"), "code");
-        BitSet numbers = DoubleChecks.secondReads(method);
-        List<String> names = new ArrayList<>();
-        int number = 0;
-        for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction.getOpcode() == Opcodes.GETFIELD || instruction.getOpcode() == Opcodes.GETSTATIC) {
-                if (numbers.get(number++)) {
-                    names.add(((FieldInsnNode) instruction).name);
-                }
-            }
-        }
-        return names;
+        return DoubleChecks.secondReads(method).stream()
+                .map(read -> read.name)
+                .sorted()
+                .toList();
     }
 }

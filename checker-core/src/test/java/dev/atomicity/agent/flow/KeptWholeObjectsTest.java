@@ -135,10 +135,9 @@ class KeptWholeObjectsTest {
         CallModels models = new CallModels(new ClassHierarchy());
         ConfinedObjects confined = ConfinedObjects.of(node.name, method);
         List<String> recorded = new ArrayList<>();
-        int number = 0;
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof MethodInsnNode call
-                    && !confined.hasCall(number++)
+                    && !confined.isOnlyOn(call)
                     && call.getOpcode() != Opcodes.INVOKESTATIC
                     && models.find(null, call.getOpcode(), call.owner, call.name, call.desc) != null) {
                 recorded.add(call.owner + "." + call.name);

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Type;
@@ -58,11 +58,10 @@ class NewArraysTest {
                 .filter(each -> each.name.equals(name))
                 .findFirst()
                 .orElseThrow();
-        BitSet calls = NewArrays.callsWith(method);
+        Set<MethodInsnNode> calls = NewArrays.callsWith(method);
         List<String> names = new ArrayList<>();
-        int number = 0;
         for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction instanceof MethodInsnNode call && calls.get(number++)) {
+            if (instruction instanceof MethodInsnNode call && calls.contains(call)) {
                 names.add(call.name);
             }
         }

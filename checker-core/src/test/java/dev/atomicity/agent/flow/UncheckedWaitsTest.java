@@ -174,6 +174,6 @@ class UncheckedWaitsTest {
                 .filter(each -> each.name.equals(name))
                 .findFirst()
                 .orElseThrow();
-        return UncheckedWaits.of(type, method).cardinality();
+        return UncheckedWaits.of(type, method).size();
     }
 }

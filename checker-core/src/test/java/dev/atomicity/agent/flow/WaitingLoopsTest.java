@@ -3,9 +3,8 @@ package dev.atomicity.agent.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.agent.classes.ClassHierarchy;
-import dev.atomicity.agent.methods.MethodContext;
+import dev.atomicity.agent.methods.CallPlanner;
 import java.io.IOException;
-import java.util.BitSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassReader;
@@ -93,11 +92,10 @@ class WaitingLoopsTest {
                 .filter(each -> each.name.equals(name))
                 .findFirst()
                 .orElseThrow();
-        BitSet waiting = WaitingLoops.waitingPauses(type.name, method, this::pauses);
-        return waiting.cardinality();
+        return WaitingLoops.waitingPauses(type.name, method, this::pauses).size();
     }
 
     private boolean pauses(MethodInsnNode call) {
-        return MethodContext.pauses(call, hierarchy, PauseExamples.class.getClassLoader());
+        return CallPlanner.pauses(call, hierarchy, PauseExamples.class.getClassLoader());
     }
 }

@@ -33,7 +33,7 @@ class PhrasesTest {
         boolean isConstructor = line.name().equals(ModelTable.CONSTRUCTOR);
         int opcode =
                 line.isStatic() ? Opcodes.INVOKESTATIC : isConstructor ? Opcodes.INVOKESPECIAL : Opcodes.INVOKEVIRTUAL;
-        return new ModelledCallWriter.Call(opcode, line.type(), line.name(), "()V", false).text();
+        return new Call(opcode, line.type(), line.name(), "()V", false).text();
     }
 
     private static Step step(int thread, String operation, String variable, Integer index) {
@@ -96,8 +96,7 @@ class PhrasesTest {
             strings = {"[I", "[[J", "[Z", "[B", "[C", "[S", "[F", "[D", "[Ljava/lang/String;", "[Ljava/util/Map$Entry;"
             })
     void theCopyOfAnArray(String type) {
-        String call =
-                new ModelledCallWriter.Call(Opcodes.INVOKEVIRTUAL, type, "clone", "()Ljava/lang/Object;", false).text();
+        String call = new Call(Opcodes.INVOKEVIRTUAL, type, "clone", "()Ljava/lang/Object;", false).text();
         for (Pattern pattern : Pattern.values()) {
             FindingResult finding = finding(
                     pattern, step(1, "reads", call, 3), step(2, "writes", "int[]", 3), step(1, "reads", call, 3));

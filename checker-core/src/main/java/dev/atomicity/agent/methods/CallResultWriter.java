@@ -1,0 +1,78 @@
+package dev.atomicity.agent.methods;
+
+import dev.atomicity.agent.models.CallModel;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Writes the hooks after a modelled call that get its result. */
+final class CallResultWriter {
+    private final MethodVisitor code;
+    private final HookWriter hooks;
+
+    CallResultWriter(MethodVisitor code, HookWriter hooks) {
+        this.code = code;
+        this.hooks = hooks;
+    }
+
+    /**
+     * Whether the call has changed something, according to its result.
+     *
+     * @param witness the local variable with the function or the collection, which also has a say
+     */
+    void writeOutcome(CallModel model, StoredCall call, int witness) {
+        code.visitInsn(Opcodes.DUP); // result result
+        code.visitVarInsn(Opcodes.ALOAD, witness);
+        hooks.loadThread();
+        callHook("if" + model.condition(), model.afterDescriptor(call.call().result()));
+    }
+
+    void writeHookAfter(CallModel model, StoredCall call, int subject) {
+        Type result = call.call().result();
+        if (model.hookAfter().equals(CallModel.EXCHANGED)) {
+            compareWithExpected(result, call); // result success
+        } else if (model.hookOwner().equals(CallModel.CALLS) && result.getSize() == 2) {
+            code.visitInsn(Opcodes.DUP2); // result result
+        } else {
+            boolean isPassed = result.getSort() >= Type.ARRAY || result.getSort() == Type.BOOLEAN;
+            code.visitInsn(isPassed ? Opcodes.DUP : Opcodes.ACONST_NULL); // result result
+        }
+        code.visitVarInsn(Opcodes.ALOAD, subject);
+        if (model.hookAfter().equals(CallModel.VIEWS_PART)) {
+            call.load(0, code);
+            call.load(1, code);
+        }
+        hooks.loadThread();
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC, model.afterOwner(), model.hookAfter(), model.afterDescriptor(result), false);
+    }
+
+    /**
+     * An exchange whose result is dropped, or of another kind than what is expected, is taken for one that succeeds. One with
+     * fewer than two arguments fails in any case, because it says nothing about what is expected.
+     */
+    private void compareWithExpected(Type result, StoredCall call) {
+        Type[] arguments = call.arguments();
+        Type expected = arguments.length < 2 ? null : arguments[arguments.length - 2];
+        if (expected == null || !kindOf(expected).equals(kindOf(result))) {
+            code.visitInsn(Opcodes.ICONST_1);
+            return;
+        }
+        code.visitInsn(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP); // result result
+        call.load(arguments.length - 2, code);
+        callHook("same", "(" + kindOf(expected) + kindOf(expected) + ")Z");
+    }
+
+    /** The type by which the hooks get such a value. */
+    static String kindOf(Type type) {
+        return switch (type.getSort()) {
+            case Type.VOID, Type.LONG, Type.FLOAT, Type.DOUBLE -> type.getDescriptor();
+            case Type.ARRAY, Type.OBJECT -> "Ljava/lang/Object;";
+            default -> "I";
+        };
+    }
+
+    private void callHook(String name, String descriptor) {
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, CallModel.CALLS, name, descriptor, false);
+    }
+}

@@ -1,0 +1,110 @@
+package dev.atomicity.agent.methods;
+
+import dev.atomicity.agent.flow.ConstructorProgress;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * What is inserted into a method, and where. {@link MethodPlanner} makes it from the results of the analyses; the writers carry it
+ * out. An instruction without a decision stays as it is.
+ */
+final class InstrumentationPlan {
+    private final boolean isRegion;
+    private final boolean locksMethod;
+    private final ConstructorProgress progress;
+    private final Map<AbstractInsnNode, Decision> decisions = new HashMap<>();
+    private final Set<AbstractInsnNode> holdPointsBefore = new HashSet<>();
+    private final Set<AbstractInsnNode> holdPointsAfter = new HashSet<>();
+    private final List<MethodInsnNode> callsWithStoredArguments = new ArrayList<>();
+    private int arrayPlaces;
+    private boolean holdsOverFailingCalls;
+    private boolean hasTimedWait;
+
+    InstrumentationPlan(boolean isRegion, boolean locksMethod, ConstructorProgress progress) {
+        this.isRegion = isRegion;
+        this.locksMethod = locksMethod;
+        this.progress = progress;
+    }
+
+    void decide(AbstractInsnNode instruction, Decision decision) {
+        decisions.put(instruction, decision);
+        if (decision instanceof Decision.ElementAccess) {
+            arrayPlaces++;
+        }
+    }
+
+    void holdBefore(AbstractInsnNode instruction) {
+        holdPointsBefore.add(instruction);
+    }
+
+    void holdAfter(AbstractInsnNode instruction) {
+        holdPointsAfter.add(instruction);
+    }
+
+    void storeArguments(MethodInsnNode call) {
+        callsWithStoredArguments.add(call);
+    }
+
+    void holdOverFailingCalls() {
+        holdsOverFailingCalls = true;
+    }
+
+    void addTimedWait() {
+        hasTimedWait = true;
+    }
+
+    /** Whether the method is an atomic region. */
+    boolean isRegion() {
+        return isRegion;
+    }
+
+    /** Whether the lock of a synchronized method is recorded. */
+    boolean locksMethod() {
+        return locksMethod;
+    }
+
+    /** Where the object is not constructed yet. */
+    ConstructorProgress progress() {
+        return progress;
+    }
+
+    /** Null if nothing is recorded at the instruction. */
+    Decision decisionFor(AbstractInsnNode instruction) {
+        return decisions.get(instruction);
+    }
+
+    /** Whether a thread can be held before the instruction. */
+    boolean hasHoldPointBefore(AbstractInsnNode instruction) {
+        return holdPointsBefore.contains(instruction);
+    }
+
+    boolean hasHoldPointAfter(AbstractInsnNode instruction) {
+        return holdPointsAfter.contains(instruction);
+    }
+
+    /** The calls whose arguments are stored in local variables while hooks are called. */
+    List<MethodInsnNode> callsWithStoredArguments() {
+        return callsWithStoredArguments;
+    }
+
+    /** How many instructions access an element of an array that other threads may know. */
+    int arrayPlaces() {
+        return arrayPlaces;
+    }
+
+    /** Whether the hooks hold a variable or a gate during a call that may throw: it is released wherever the exception arrives. */
+    boolean holdsOverFailingCalls() {
+        return holdsOverFailingCalls;
+    }
+
+    /** Whether the method may wait for a thread, or on a monitor, with a time limit. */
+    boolean hasTimedWait() {
+        return hasTimedWait;
+    }
+}

@@ -1,0 +1,21 @@
+package dev.atomicity.agent.models;
+
+/**
+ * The hooks around a call that goes through elements which others may change meanwhile, or that runs code of the program.
+ *
+ * @param owner the class of the hooks
+ */
+public record WalkModel(String owner, String hookBefore, String hookAfter) {
+    private static final String RUNNING = "running";
+
+    static WalkModel of(CallModel model) {
+        if (!model.hookOwner().equals(ModelAction.ATOMIC_RUNS)) {
+            return new WalkModel(ModelAction.WALKS, "begin", "end");
+        }
+        return switch (model.hook()) {
+            case CallModel.RUNNING_COMMUTING -> new WalkModel(ModelAction.ATOMIC_RUNS, RUNNING, "ranCommuting");
+            case "showing" -> new WalkModel(ModelAction.ATOMIC_RUNS, "showing", "shown");
+            default -> new WalkModel(ModelAction.ATOMIC_RUNS, model.hook(), "ran");
+        };
+    }
+}
