@@ -21,7 +21,7 @@ public final class BaselineRenewal {
     public static void requireAllTests(CheckSettings settings) throws SettingException {
         if (settings.isPartial()) {
             throw new SettingException(
-                    settings.shard() == null ? "tests" : "shard",
+                    settings.replay() != null ? "replay" : settings.shard() != null ? "shard" : "tests",
                     "the baseline is written from what all tests find, but only a part of them was asked for");
         }
     }

@@ -89,7 +89,8 @@ final class ReplayCheck {
     }
 
     private boolean isConfirmed(DirectedExecution execution) {
-        return execution.isConfirmed() || fingerprints(execution).contains(fingerprint);
+        return (execution.isConfirmed() && !execution.met().isEmpty())
+                || fingerprints(execution).contains(fingerprint);
     }
 
     private static Set<String> fingerprints(DirectedExecution execution) {

@@ -11,6 +11,8 @@ final class EndOfJvm {
      * Goes on after "The JVM of the tests".
      *
      * @param timedOut null unless it happened, as {@code broken} and {@code exiting}
+     * @param limit how long a test may take
+     * @param limitName what that is called, as {@code testTimeout}
      */
     static String reason(
             TestEvent.TimedOut timedOut,
@@ -18,12 +20,13 @@ final class EndOfJvm {
             TestEvent.Exiting exiting,
             boolean wasStuck,
             int status,
-            Duration testTimeout) {
+            Duration limit,
+            String limitName) {
         if (timedOut != null) {
-            return "was ended because the testTimeout of " + readable(testTimeout) + " was over";
+            return "was ended because the " + limitName + " of " + readable(limit) + " was over";
         }
         if (wasStuck) {
-            return "was ended because it did nothing any more when the testTimeout of " + readable(testTimeout)
+            return "was ended because it did nothing any more when the " + limitName + " of " + readable(limit)
                     + " was over";
         }
         if (broken != null && broken.message().contains("OutOfMemoryError")) {

@@ -72,7 +72,14 @@ final class ProvokeJvms implements DirectedJvm {
         });
         String reason = log.completed != null || process.wasOver()
                 ? null
-                : EndOfJvm.reason(log.timedOut, log.broken, log.exiting, process.wasStuck(), status, executionLimit);
+                : EndOfJvm.reason(
+                        log.timedOut,
+                        log.broken,
+                        log.exiting,
+                        process.wasStuck(),
+                        status,
+                        executionLimit,
+                        "limit for one execution");
         return new Ended(log, reason, process.wasOver());
     }
 }

@@ -107,6 +107,10 @@ public final class ProvokeRun {
         ended.log().sums().forEach((test, sum) -> sums.merge(test, sum, ProvokeRun::further));
         ended.log().forFreshJvm().forEach(forFreshJvm::putIfAbsent);
         if (ended.reason() == null) {
+            if (ended.log().broken != null) {
+                notes.add("What was executed again to provoke violations was not all checked: "
+                        + ended.log().broken.message());
+            }
             return List.of();
         }
         String culprit = ended.log().lastTest();

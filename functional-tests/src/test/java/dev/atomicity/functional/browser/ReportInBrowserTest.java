@@ -109,6 +109,17 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void commandOfAReplayCanBeCopied() throws IOException {
+        String provoked = SampleReport.write(SampleReport.provoked(), directory.resolve("provoked"));
+        browser.open(provoked);
+
+        assertThat(browser.one(".command").getText()).startsWith("gradle atomicityCheck --replay ");
+        assertThat(browser.shown(".copy")).hasSize(2);
+        assertThat(browser.one(shownArticle()).getText())
+                .contains("It was provoked by a schedule: held thread 1 in Account.withdraw after line 15");
+    }
+
+    @Test
     void fromAFindingToItsTestAndBack() {
         browser.open(page + KNOWN);
         browser.follow(KNOWN + " a[href^='#test-']");

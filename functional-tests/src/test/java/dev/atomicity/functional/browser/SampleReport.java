@@ -2,7 +2,9 @@ package dev.atomicity.functional.browser;
 
 import dev.atomicity.report.ReportKind;
 import dev.atomicity.report.Reports;
+import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Kind;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Pattern;
@@ -48,6 +50,20 @@ final class SampleReport {
                 script,
                 List.of("hostile"));
         return with(bank, List.of(finding), List.of(test));
+    }
+
+    /** One finding that was provoked and can be replayed. */
+    static Results provoked() throws ResultsException {
+        Results bank = bank();
+        FindingResult finding = bank.findings().get(0);
+        return with(
+                bank,
+                List.of(finding.withDiscovery(
+                        Discovery.PROVOKED,
+                        Judgement.HARMFUL,
+                        "gradle atomicityCheck --replay " + finding.fingerprint(),
+                        "held thread 1 in Account.withdraw after line 15 until thread 2 had left Account.withdraw")),
+                bank.tests());
     }
 
     /** Findings of two threads and more, whose names have to be shortened, and a long one that is folded. */
