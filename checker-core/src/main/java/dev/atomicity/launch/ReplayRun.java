@@ -74,7 +74,7 @@ public final class ReplayRun {
                 broken++;
                 notes.add("In attempt " + executions.size() + " the JVM of the tests " + ended.reason() + ".");
             }
-            if (executions.size() == before) {
+            if (executions.size() == before || test == null) {
                 throw new LaunchException("the test of the plan could not be executed: " + testId + why(ended));
             }
         }

@@ -15,6 +15,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ReplayRunTest {
+    private static final TestEvent STARTED = new TestEvent.Started(1, 0, true, "t", "a.ATest", "t()", 0);
+
     private final ScriptedJvm jvm = new ScriptedJvm();
     private final List<String> shown = new ArrayList<>();
     private final ReplayRun run = new ReplayRun(jvm, 0, new LaunchProgress() {
@@ -32,6 +34,7 @@ class ReplayRunTest {
 
     private static TestEvent[] attempts(String... outcomes) {
         List<TestEvent> events = new ArrayList<>();
+        events.add(STARTED);
         for (String outcome : outcomes) {
             events.add(new Directed("t", "plan", "held"));
             events.add(new DirectedEnd("t", outcome));
@@ -78,7 +81,7 @@ class ReplayRunTest {
 
     @Test
     void anAttemptThatBreaksItsJvmIsANote() throws Exception {
-        jvm.breaks("was killed by signal 9", new Directed("t", "plan", "held"));
+        jvm.breaks("was killed by signal 9", STARTED, new Directed("t", "plan", "held"));
         jvm.completes(attempts(DirectedEnd.CONFIRMED));
         run.replay("t", "plan", 2);
 
@@ -89,11 +92,18 @@ class ReplayRunTest {
     @Test
     void thereIsAnEndToJvmsThatBreak() throws Exception {
         for (int i = 0; i < 3; i++) {
-            jvm.breaks("ran out of memory", new Directed("t", "plan", "held"));
+            jvm.breaks("ran out of memory", STARTED, new Directed("t", "plan", "held"));
         }
         run.replay("t", "plan", 20);
 
         assertThat(run.executions()).hasSize(3);
+    }
+
+    @Test
+    void aTestThatIsNeverStartedIsNoLongerThere() {
+        jvm.completes(new Directed("t", "plan", "held"), new DirectedEnd("t", DirectedEnd.NOT_REACHED));
+
+        assertThatThrownBy(() -> run.replay("t", "plan", 1)).hasMessageContaining("Is it still there?");
     }
 
     @Test
