@@ -126,12 +126,6 @@ final class ProvokeLog {
         return sums;
     }
 
-    /** Whether the test may have candidates that were neither confirmed nor excluded. */
-    boolean hasLeft(String test) {
-        ProvokeResult sum = sums.get(test);
-        return sum == null || sum.left() > 0;
-    }
-
     /** By unique id of the test: the plans that can be followed only in the first execution of a JVM. */
     Map<String, Set<String>> forFreshJvm() {
         return forFreshJvm;

@@ -156,7 +156,8 @@ public final class TestRun {
     }
 
     private String reason(JvmLog log, TestProcess process, int status) {
-        return EndOfJvm.reason(log.timedOut, log.broken, log.exiting, process.wasStuck(), status, testTimeout, "testTimeout");
+        return EndOfJvm.reason(
+                log.timedOut, log.broken, log.exiting, process.wasStuck(), status, testTimeout, "testTimeout");
     }
 
     /** But for what contained the test that broke the JVM: it is run again, or is no test. */

@@ -3,11 +3,11 @@ package dev.atomicity.results;
 /**
  * The directed executions of a check, in numbers.
  *
- * @param candidates interleavings that were predicted
- * @param tried those that were tried at least once
- * @param confirmed those that happened, and were violations
- * @param excluded those that cannot happen, or did no harm to atomicity when they happened
- * @param left those that are neither confirmed nor excluded, because the time was over
+ * @param candidates interleavings that were predicted and could happen
+ * @param tried those of the candidates that were tried, with as many attempts as made sense
+ * @param confirmed those of the candidates that happened, and were violations
+ * @param excluded interleavings that are no candidates, because locks or the order of threads and tasks forbid them
+ * @param left those of the candidates that were not tried, because the time was over
  * @param seconds how long it took
  */
 public record ProvokeResult(int candidates, int tried, int confirmed, int excluded, int left, double seconds) {
@@ -28,10 +28,8 @@ public record ProvokeResult(int candidates, int tried, int confirmed, int exclud
         return new ProvokeResult(candidates, tried, confirmed, excluded, left, newSeconds);
     }
 
-    /** One that had been left or excluded is confirmed. */
+    /** One that had been tried in vain is confirmed. */
     public ProvokeResult withOneMoreConfirmed() {
-        int fromLeft = left > 0 ? 1 : 0;
-        int fromExcluded = left == 0 && excluded > 0 ? 1 : 0;
-        return new ProvokeResult(candidates, tried, confirmed + 1, excluded - fromExcluded, left - fromLeft, seconds);
+        return new ProvokeResult(candidates, tried, confirmed + 1, excluded, left, seconds);
     }
 }

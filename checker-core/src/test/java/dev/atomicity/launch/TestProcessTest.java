@@ -21,9 +21,7 @@ class TestProcessTest {
 
     @BeforeEach
     void write() throws IOException {
-        program = Files.writeString(
-                directory.resolve("Sleeper.java"),
-                """
+        program = Files.writeString(directory.resolve("Sleeper.java"), """
                 class Sleeper {
                     public static void main(String[] arguments) throws Exception {
                         Thread.sleep(Long.parseLong(arguments[0]));
@@ -35,8 +33,8 @@ class TestProcessTest {
 
     private TestProcess start(String millis) throws IOException {
         Path home = Path.of(System.getProperty("java.home"));
-        TestJvmSetup setup = new TestJvmSetup(
-                home, directory, List.of(), List.of(), null, List.of(), List.of(), Map.of(), Map.of());
+        TestJvmSetup setup =
+                new TestJvmSetup(home, directory, List.of(), List.of(), null, List.of(), List.of(), Map.of(), Map.of());
         return new TestProcess(
                 List.of(home.resolve("bin/java").toString(), program.toString(), millis),
                 setup,

@@ -48,6 +48,7 @@ class EventLogTest {
             new TestEvent.Directed("[engine:x]", null, null),
             new TestEvent.DirectedEnd("[engine:x]", TestEvent.DirectedEnd.NOT_REACHED),
             new TestEvent.ProvokeState(9, 8, 1, 4, 3),
+            new TestEvent.NeedsFreshJvm("[engine:x]", "hold=a.B.get"),
             new TestEvent.Judged(1, "harmful"));
 
     @TempDir

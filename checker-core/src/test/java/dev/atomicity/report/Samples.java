@@ -84,7 +84,7 @@ final class Samples {
                 observed.withDiscovery(Discovery.OBSERVED, Judgement.HARMLESS, replay("f-observed"), schedule),
                 again.withDiscovery(Discovery.PROVOKED, Judgement.UNPROVEN, null, null));
         return results(findings, List.of(test("t1", "transfer", findings)))
-                .withProvoke(new ProvokeResult(14, 12, 2, 9, 3, 21.4), null);
+                .withProvoke(new ProvokeResult(14, 11, 2, 9, 3, 21.4), null);
     }
 
     /** A replay after the fix. */

@@ -5,6 +5,7 @@ import dev.atomicity.verdict.Baseline;
 import java.util.List;
 import java.util.Locale;
 import org.gradle.api.Project;
+import org.gradle.api.Task;
 import org.gradle.api.file.RegularFile;
 import org.gradle.api.plugins.JavaPlugin;
 import org.gradle.api.plugins.JavaPluginExtension;
@@ -110,12 +111,16 @@ final class SuiteTasks {
         task.getEffort().convention(extension.getEffort());
         task.getTimeBudget().convention(extension.getTimeBudget());
         task.getReplay().convention(extension.getReplay());
-        Provider<String> replay = task.getReplay();
-        task.getOutputs().upToDateWhen(ignored -> !replay.isPresent());
-        task.getOutputs().doNotCacheIf("a replay is executed whenever it is asked for", ignored -> replay.isPresent());
+        alwaysReplay(task, task.getReplay());
         task.getSeed().convention(extension.getSeed());
         task.getKeptPlans().convention(project.getLayout().getProjectDirectory().dir(PlanFolders.KEPT));
         task.getShowProgress().convention(Terminal.isWatched(project));
+    }
+
+    /** A replay is executed whenever it is asked for. */
+    private static void alwaysReplay(Task task, Provider<String> replay) {
+        task.getOutputs().upToDateWhen(ignored -> !replay.isPresent());
+        task.getOutputs().doNotCacheIf("it is a replay", ignored -> replay.isPresent());
     }
 
     private String projectName() {

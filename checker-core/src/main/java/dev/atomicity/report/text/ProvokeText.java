@@ -12,8 +12,8 @@ public final class ProvokeText {
     /** How far they are, for a line that changes. */
     public static String progress(ProvokeResult soFar, Duration left) {
         return soFar.tried() + " of " + Words.count(soFar.candidates(), "candidate") + " tried, " + soFar.confirmed()
-                + " confirmed, " + soFar.excluded() + " excluded, " + soFar.left() + " left, " + left.toSeconds()
-                + " s left";
+                + " confirmed, " + soFar.left() + " left, " + soFar.excluded() + " excluded, " + left.toSeconds()
+                + " s to go";
     }
 
     /** The numbers at the end, in one sentence; empty if nothing was predicted. */
@@ -21,9 +21,9 @@ public final class ProvokeText {
         if (result == null || result.candidates() == 0) {
             return "";
         }
-        return Words.count(result.candidates(), "interleaving") + " predicted: " + result.tried() + " tried, "
-                + result.confirmed() + " confirmed, " + result.excluded() + " excluded, " + result.left()
-                + " left, in " + Math.round(result.seconds()) + " s";
+        return Words.count(result.candidates(), "candidate") + ": " + result.tried() + " tried, " + result.confirmed()
+                + " confirmed, " + result.left() + " left; " + result.excluded() + " excluded; "
+                + Math.round(result.seconds()) + " s";
     }
 
     /** How the finding was met, in one sentence. */
