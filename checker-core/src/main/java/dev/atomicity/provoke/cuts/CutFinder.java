@@ -87,16 +87,9 @@ public final class CutFinder {
     }
 
     private void addCuts(Transaction victim, Transaction partner, Map<String, Cut> cuts) {
-        Map<Integer, Integer> occurrences = new HashMap<>();
         Access first = null;
         Access conflictsWithFirst = null;
-        int occurrenceOfFirst = 0;
-        int step = -1;
         for (Access second : victim.accesses) {
-            if (second.step() != step) {
-                step = second.step();
-                occurrences.merge(second.site(), 1, Integer::sum);
-            }
             Access conflict = conflictOf(second, partner);
             if (conflict == null) {
                 continue;
@@ -105,13 +98,11 @@ public final class CutFinder {
                 if (Locks.exclude(first, second, conflictsWithFirst, conflict)) {
                     excluded++;
                 } else {
-                    new FoundCut(first, occurrenceOfFirst, second, conflictsWithFirst, conflict, partner.unit == null)
-                            .addTo(cuts, places);
+                    new FoundCut(first, second, conflictsWithFirst, conflict, partner.unit == null).addTo(cuts, places);
                 }
             }
             first = second;
             conflictsWithFirst = conflict;
-            occurrenceOfFirst = occurrences.getOrDefault(second.site(), 1);
         }
     }
 

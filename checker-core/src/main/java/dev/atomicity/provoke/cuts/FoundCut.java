@@ -10,16 +10,9 @@ import java.util.Map;
 /**
  * Two consecutive accesses of a transaction, with the accesses of the partner that conflict with them.
  *
- * @param occurrence the how-manieth time that the transaction comes to the site of the first one
  * @param isMany whether the partner stands for several units
  */
-record FoundCut(
-        Access first,
-        int occurrence,
-        Access second,
-        Access conflictsWithFirst,
-        Access conflictsWithSecond,
-        boolean isMany) {
+record FoundCut(Access first, Access second, Access conflictsWithFirst, Access conflictsWithSecond, boolean isMany) {
     private static final int RANK_OF_MANY = 20;
     private static final int RANK_OF_SEVERAL_VARIABLES = 10;
 
@@ -39,7 +32,7 @@ record FoundCut(
     private int rank() {
         return (isMany ? RANK_OF_MANY : 0)
                 + (first.variable() == second.variable() ? 0 : RANK_OF_SEVERAL_VARIABLES)
-                + (occurrence > 1 ? 1 : 0);
+                + (first.occurrence() > 1 ? 1 : 0);
     }
 
     private Plan plan(Places places) {
@@ -49,7 +42,7 @@ record FoundCut(
                         places.keyOf(first.region()),
                         first.instance(),
                         places.keyOf(first.site()),
-                        occurrence,
+                        first.occurrence(),
                         places.keyOf(second.site())),
                 new Plan.Partner(
                         conflictsWithFirst.unit().path(),

@@ -11,6 +11,7 @@ import java.util.List;
  * @param region the region of the transaction, 0 outside of all
  * @param instance which transaction of that region on that unit, from 1
  * @param step accesses with the same step were recorded by one hook: nobody comes in between
+ * @param occurrence the how-manieth time that the transaction comes to that site, from 1, whatever variable it is about
  * @param variable a number, the same for accesses of the same variable in this execution
  * @param clock what comes before the access in every execution
  * @param locks those that the thread has
@@ -21,6 +22,7 @@ public record Access(
         int instance,
         int step,
         int site,
+        int occurrence,
         long variable,
         boolean writes,
         Clock clock,

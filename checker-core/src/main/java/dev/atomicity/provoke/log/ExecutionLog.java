@@ -25,6 +25,14 @@ public final class ExecutionLog {
 
     private record Instance(Unit unit, int region, int instance) {}
 
+    private record SiteOfInstance(Unit unit, int region, int instance, int site) {}
+
+    /** How often a transaction came to a site, and in which step the last time. */
+    private static final class Visits {
+        int step = -1;
+        int count;
+    }
+
     private record Outside(Unit unit, int site) {}
 
     // All guarded by this object.
@@ -32,6 +40,7 @@ public final class ExecutionLog {
     private final Map<Object, Integer> objects = new IdentityHashMap<>();
     private final Map<Variable, Long> variables = new HashMap<>();
     private final Map<Object, Integer> kept = new HashMap<>();
+    private final Map<SiteOfInstance, Visits> visits = new HashMap<>();
 
     /** The actor accesses a variable. */
     public synchronized void add(Actor actor, boolean writes, Object base, long offset, int site) {
@@ -39,13 +48,26 @@ public final class ExecutionLog {
         boolean isInRegion = actor.thread().inTransaction();
         int region = isInRegion ? actor.thread().region() : 0;
         int instance = isInRegion ? actor.instance() : 0;
+        int occurrence = isInRegion ? occurrence(unit, region, instance, site, actor.step()) : 1;
         if (!mayKeep(unit, region, instance, site)) {
             return;
         }
         int object = objects.computeIfAbsent(base, key -> objects.size());
         long variable = variables.computeIfAbsent(new Variable(object, offset), key -> (long) variables.size());
-        accesses.add(
-                new Access(unit, region, instance, actor.step(), site, variable, writes, unit.clock(), actor.locks()));
+        accesses.add(new Access(
+                unit, region, instance, actor.step(), site, occurrence, variable, writes, unit.clock(), actor.locks()));
+    }
+
+    private int occurrence(Unit unit, int region, int instance, int site, int step) {
+        if (instance > MAX_INSTANCES) {
+            return 0; // is not kept
+        }
+        Visits visit = visits.computeIfAbsent(new SiteOfInstance(unit, region, instance, site), key -> new Visits());
+        if (visit.step != step) {
+            visit.step = step;
+            visit.count++;
+        }
+        return visit.count;
     }
 
     private boolean mayKeep(Unit unit, int region, int instance, int site) {

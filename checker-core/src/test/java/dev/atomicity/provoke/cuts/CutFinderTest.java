@@ -42,7 +42,7 @@ class CutFinderTest {
 
     private void access(
             Unit unit, int region, int instance, int site, long variable, boolean writes, Actor.Held... locks) {
-        log.add(new Access(unit, region, instance, ++step, site, variable, writes, unit.clock(), List.of(locks)));
+        log.add(new Access(unit, region, instance, ++step, site, 1, variable, writes, unit.clock(), List.of(locks)));
     }
 
     @Test
