@@ -1,11 +1,11 @@
 package crawler;
 
-import java.util.HashSet;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Starts a thread for each page. */
 public class Crawler {
-    private final Set<String> seen = new HashSet<>();
+    private final List<String> seen = new ArrayList<>();
 
     private synchronized boolean isKnown(String page) {
         return seen.contains(page);
