@@ -21,6 +21,7 @@ final class TestProcess {
     /** How long a JVM may take to end after its last test: hooks and threads of the tests may hang. */
     private static final Duration END = Duration.ofSeconds(30);
 
+    private final OwnedProcess owned;
     private final Process process;
     private final Path log;
     private final long silenceNanos;
@@ -53,7 +54,8 @@ final class TestProcess {
         });
         // Its words would be taken by the JVM before the ones of the command line.
         builder.environment().remove("JDK_JAVA_OPTIONS");
-        this.process = builder.start();
+        this.owned = OwnedProcess.start(builder);
+        this.process = owned.process();
         this.log = log;
         this.silenceNanos =
                 testTimeout.isZero() ? Long.MAX_VALUE : testTimeout.plus(GRACE).toNanos();
@@ -69,10 +71,9 @@ final class TestProcess {
      * Hands on the events until the JVM has ended.
      *
      * @return its exit status
+     * @throws InterruptedException if this thread is interrupted or this process is being ended, which ends the JVM
      */
     int follow(Consumer<TestEvent> events) throws IOException, InterruptedException {
-        Thread endWithMe = new Thread(process::destroyForcibly);
-        Runtime.getRuntime().addShutdownHook(endWithMe);
         try (EventLog.Reader reader = new EventLog.Reader(log)) {
             long lastEvent = System.nanoTime();
             boolean completed = false;
@@ -82,6 +83,9 @@ final class TestProcess {
                     events.accept(event);
                     completed |= event instanceof TestEvent.Completed;
                     lastEvent = System.nanoTime();
+                }
+                if (hasEnded && owned.isEnding()) {
+                    throw new InterruptedException("this process is being ended");
                 }
                 if (hasEnded) {
                     return process.exitValue();
@@ -95,12 +99,8 @@ final class TestProcess {
                     process.destroyForcibly();
                 }
             }
-        } catch (InterruptedException e) {
-            process.destroyForcibly();
-            throw e;
         } finally {
-            process.destroyForcibly();
-            removeHook(endWithMe);
+            owned.end();
         }
     }
 
@@ -112,15 +112,6 @@ final class TestProcess {
     /** Whether it had to be ended because its time was over. */
     boolean wasOver() {
         return wasOver;
-    }
-
-    private static void removeHook(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // This process is being ended: the hook does its work.
-            return;
-        }
     }
 
     /** The last words of a JVM, for messages. */

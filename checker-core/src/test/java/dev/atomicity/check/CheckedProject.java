@@ -60,6 +60,15 @@ final class CheckedProject {
         compile(resources().resolve(testSources), tests);
     }
 
+    /** Compiles a file of the production code anew, with other words in it. */
+    void change(String file, String from, String to) throws IOException {
+        Path source = resources().resolve("checked").resolve(file);
+        Path changed = directory.resolve("changed").resolve(source.getFileName().toString());
+        Files.createDirectories(changed.getParent());
+        Files.writeString(changed, Files.readString(source).replace(from, to));
+        compile(changed.getParent(), production);
+    }
+
     private static Path resources() {
         return Path.of(System.getProperty("atomicity.root"), "checker-core/src/test/resources");
     }
