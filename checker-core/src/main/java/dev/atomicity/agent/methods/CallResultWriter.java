@@ -1,6 +1,7 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.models.CallModel;
+import dev.atomicity.agent.models.HookDescriptors;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -24,7 +25,9 @@ final class CallResultWriter {
         code.visitInsn(Opcodes.DUP); // result result
         code.visitVarInsn(Opcodes.ALOAD, witness);
         hooks.loadThread();
-        callHook("if" + model.condition(), model.afterDescriptor(call.call().result()));
+        callHook(
+                "if" + model.condition(),
+                HookDescriptors.after(model, call.call().result()));
     }
 
     void writeHookAfter(CallModel model, StoredCall call, int subject) {
@@ -44,7 +47,11 @@ final class CallResultWriter {
         }
         hooks.loadThread();
         code.visitMethodInsn(
-                Opcodes.INVOKESTATIC, model.afterOwner(), model.hookAfter(), model.afterDescriptor(result), false);
+                Opcodes.INVOKESTATIC,
+                model.afterOwner(),
+                model.hookAfter(),
+                HookDescriptors.after(model, result),
+                false);
     }
 
     /**

@@ -1,7 +1,8 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.models.CallModel;
-import dev.atomicity.agent.models.CallModels;
+import dev.atomicity.agent.models.CallOrders;
+import dev.atomicity.agent.models.HookDescriptors;
 import dev.atomicity.agent.models.ModelAction;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -128,7 +129,7 @@ final class ModelledCallWriter {
             hooks.loadThread();
             code.visitLdcInsn(site);
             String wayIn =
-                    CallModels.runsCode(call.arguments()) ? "computing" : model.changes() ? "changing" : "reading";
+                    CallOrders.runsCode(call.arguments()) ? "computing" : model.changes() ? "changing" : "reading";
             callHook(wayIn, "(Ljava/lang/Object;" + THREAD + "I)V");
         }
     }
@@ -161,7 +162,11 @@ final class ModelledCallWriter {
         hooks.loadThread();
         code.visitLdcInsn(site);
         code.visitMethodInsn(
-                Opcodes.INVOKESTATIC, model.hookOwner(), model.hook(), model.hookDescriptor(call.arguments()), false);
+                Opcodes.INVOKESTATIC,
+                model.hookOwner(),
+                model.hook(),
+                HookDescriptors.before(model, call.arguments()),
+                false);
         if (model.replacesFunction()) {
             code.visitVarInsn(Opcodes.ASTORE, call.locals()[last]);
         }

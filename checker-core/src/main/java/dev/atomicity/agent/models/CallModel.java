@@ -1,7 +1,6 @@
 package dev.atomicity.agent.models;
 
 import java.util.Set;
-import org.objectweb.asm.Type;
 
 /**
  * What a call of a JDK method means to the checker: which hooks are called before and after it, and with what. Made by a
@@ -96,11 +95,6 @@ public record CallModel(
 
     private CallModelBuilder toBuilder() {
         return new CallModelBuilder(this);
-    }
-
-    /** The same for calls that change something only sometimes. */
-    CallModel onlyIf(String when) {
-        return toBuilder().onlyIf(when).build();
     }
 
     /** The same for calls whose order is found in that way. */
@@ -250,13 +244,5 @@ public record CallModel(
     /** Whether the result shows what the subject keeps. It is recorded as what it is before others may change that. */
     public boolean isView() {
         return hookAfter != null && hookAfter.startsWith(VIEWS);
-    }
-
-    public String hookDescriptor(Type[] arguments) {
-        return HookDescriptors.before(this, arguments);
-    }
-
-    public String afterDescriptor(Type result) {
-        return HookDescriptors.after(this, result);
     }
 }

@@ -4,7 +4,6 @@ import dev.atomicity.agent.classes.ClassHierarchy;
 import dev.atomicity.hooks.CollectionHooks;
 import dev.atomicity.hooks.HeldAccess;
 import dev.atomicity.hooks.WholeObject;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -17,8 +16,6 @@ import org.objectweb.asm.Type;
 /** The models of JDK methods, looked up at each call. */
 public final class CallModels {
     private static final String ENTRY = "java/util/Map$Entry";
-
-    private static final String STREAMS = "java/util/stream/";
 
     private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock";
 
@@ -61,39 +58,8 @@ public final class CallModels {
             "equals(Ljava/lang/Object;)Z",
                     ModelAction.content("equality", CallModel.NONE).ordered(CallModel.Order.BY_GATE));
 
-    /** Classes whose objects only one thread at a time may use, unless the program has taken care. */
-    private static final List<String> FOR_ONE_THREAD = List.of(
-            "java/lang/StringBuilder",
-            "java/util/StringJoiner",
-            "java/util/BitSet",
-            "java/util/ArrayList",
-            "java/util/LinkedList",
-            "java/util/ArrayDeque",
-            "java/util/PriorityQueue",
-            "java/util/HashMap",
-            "java/util/TreeMap",
-            "java/util/WeakHashMap",
-            "java/util/IdentityHashMap",
-            "java/util/EnumMap",
-            "java/util/HashSet",
-            "java/util/TreeSet",
-            "java/util/EnumSet",
-            "java/util/regex/Matcher",
-            "java/text/Format",
-            "java/text/BreakIterator",
-            "java/util/Calendar",
-            "java/util/Date",
-            "java/util/Scanner",
-            "java/util/StringTokenizer",
-            "java/security/MessageDigest",
-            "java/security/Signature",
-            "javax/crypto/Mac",
-            "javax/crypto/Cipher",
-            "java/util/zip/Checksum",
-            "java/nio/charset/CharsetEncoder",
-            "java/nio/charset/CharsetDecoder");
-
     private final ClassHierarchy hierarchy;
+    private final CallOrders orders;
     private final ModelTable table = ModelTable.standard();
 
     /** For owners of the JDK, which are the same for every class loader. */
@@ -104,6 +70,7 @@ public final class CallModels {
 
     public CallModels(ClassHierarchy hierarchy) {
         this.hierarchy = hierarchy;
+        this.orders = new CallOrders(hierarchy);
     }
 
     /** The model of a method that is called with that opcode, or null. */
@@ -190,40 +157,7 @@ public final class CallModels {
         if (model != null && model.triesVariable()) {
             HeldAccess.variablesMayBeTried();
         }
-        return model == null ? null : model.ordered(orderOf(loader, model, owner, descriptor));
-    }
-
-    /** Whether a method with these parameters may be given code of the program. */
-    public static boolean runsCode(Type[] parameters) {
-        return Stream.of(parameters)
-                .map(Type::getInternalName)
-                .anyMatch(type -> type.startsWith("java/util/function/") || type.equals("java/util/Comparator"));
-    }
-
-    private CallModel.Order orderOf(ClassLoader loader, CallModel model, String owner, String descriptor) {
-        boolean isOfWalk = model.hookOwner().equals(ModelAction.WALKS);
-        boolean beginsWalk = CallModel.VIEWS_WALK.equals(model.hookAfter());
-        if (!isOfWalk && !beginsWalk && !model.isOfSharedData()) {
-            return model.order();
-        }
-        Type[] arguments = Type.getArgumentTypes(descriptor);
-        String subject = model.subjectArgument() < 0 ? owner : arguments[model.subjectArgument()].getInternalName();
-        boolean isForSeveral = mayBeForSeveral(loader, subject)
-                || (model.isOfTwo() && mayBeForSeveral(loader, arguments[model.keyArgument()].getInternalName()));
-        if (!isForSeveral || CallModel.READ_SOME.equals(model.hook())) {
-            return CallModel.Order.OF_HOOKS;
-        }
-        boolean runsCode = runsCode(arguments);
-        boolean walks = isOfWalk ? runsCode || owner.startsWith(STREAMS) : runsCode && !model.changes();
-        if (walks && model.keyArgument() < 0) {
-            return model.condition() == null ? CallModel.Order.OF_WALK : CallModel.Order.OF_HOOKS;
-        }
-        return CallModel.Order.BY_GATE;
-    }
-
-    /** Whether several threads may use an object of that type at the same time, as far as the type says. */
-    private boolean mayBeForSeveral(ClassLoader loader, String type) {
-        return FOR_ONE_THREAD.stream().noneMatch(one -> hierarchy.isA(loader, type, one));
+        return model == null ? null : model.ordered(orders.orderOf(loader, model, owner, descriptor));
     }
 
     /**

@@ -5,13 +5,13 @@ import java.util.stream.Stream;
 import org.objectweb.asm.Type;
 
 /** The descriptors of the hooks around a modelled call. */
-final class HookDescriptors {
+public final class HookDescriptors {
     private static final String OBJECT = "Ljava/lang/Object;";
 
     private HookDescriptors() {}
 
     /** @param arguments those of the call */
-    static String before(CallModel model, Type[] arguments) {
+    public static String before(CallModel model, Type[] arguments) {
         if (model.passesAllArguments()) {
             return Stream.of(arguments)
                     .map(HookDescriptors::objectOrNumber)
@@ -31,7 +31,7 @@ final class HookDescriptors {
     }
 
     /** @param result that of the call */
-    static String after(CallModel model, Type result) {
+    public static String after(CallModel model, Type result) {
         boolean isStamp = result.getSort() == Type.LONG && model.hookOwner().equals(CallModel.CALLS);
         boolean isYesOrNo = result.getSort() == Type.BOOLEAN || CallModel.EXCHANGED.equals(model.hookAfter());
         String passed = isStamp ? "J" : isYesOrNo ? "Z" : OBJECT;

@@ -41,18 +41,13 @@ public final class ModelAction {
             CallModel.builder("updates", OBJECTS, "useAll").build();
 
     /** Of objects that are one variable. */
-    private static final Map<String, CallModel> WHOLE = Map.of(
-            "uses all", USES_ALL,
-            "uses alone",
-                    CallModel.builder("updates", OBJECTS, "useAlone")
-                            .after("usedAlone")
-                            .build(),
-            "appends all", CallModel.builder("updates", OBJECTS, "appendAll").build(),
-            "closes all", CallModel.builder("writes", OBJECTS, "closeAll").build(),
+    private static final Map<String, CallModelBuilder> WHOLE = Map.of(
+            "uses alone", CallModel.builder("updates", OBJECTS, "useAlone").after("usedAlone"),
+            "appends all", CallModel.builder("updates", OBJECTS, "appendAll"),
+            "closes all", CallModel.builder("writes", OBJECTS, "closeAll"),
             "reads property 0",
-                    CallModel.builder("reads", OBJECTS, "readProperty").key(0).build(),
-            "reads properties",
-                    CallModel.builder("reads", OBJECTS, "readProperties").build());
+                    CallModel.builder("reads", OBJECTS, "readProperty").key(0),
+            "reads properties", CallModel.builder("reads", OBJECTS, "readProperties"));
 
     private ModelAction() {}
 
@@ -81,8 +76,11 @@ public final class ModelAction {
         if (access.matches()) {
             return access(access);
         }
+        if (words.equals("uses all")) {
+            return USES_ALL;
+        }
         if (WHOLE.containsKey(words)) {
-            return WHOLE.get(words);
+            return WHOLE.get(words).build();
         }
         Matcher content = CONTENT.matcher(words);
         if (content.matches()) {
@@ -104,7 +102,9 @@ public final class ModelAction {
         }
         Matcher field = FIELD.matcher(words);
         if (field.matches()) {
-            return field(field.group(1), number(field.group(2)));
+            return variable(FIELDS, field.group(1), "")
+                    .key(number(field.group(2)))
+                    .build();
         }
         Matcher elements = ELEMENTS.matcher(words);
         if (elements.matches()) {
@@ -116,7 +116,7 @@ public final class ModelAction {
         }
         Matcher variable = VARIABLE.matcher(words);
         if (variable.matches()) {
-            return variable(variable.group(1));
+            return variable(HANDLES, variable.group(1), "").build();
         }
         Matcher buffer = BUFFER.matcher(words);
         if (buffer.matches()) {
@@ -130,7 +130,11 @@ public final class ModelAction {
     }
 
     private static String viewHook(String what) {
-        return CallModel.VIEWS + Character.toUpperCase(what.charAt(0)) + what.substring(1);
+        return CallModel.VIEWS + capitalised(what);
+    }
+
+    private static String capitalised(String word) {
+        return Character.toUpperCase(word.charAt(0)) + word.substring(1);
     }
 
     /**
@@ -139,195 +143,75 @@ public final class ModelAction {
      * @param argument the index of the object, {@link CallModel#NONE} for the receiver; behind it is the other one
      */
     static CallModel content(String what, int argument) {
-        return switch (what) {
-            case "text" ->
-                CallModel.builder("reads", CONTENTS, "readText")
-                        .subject(argument)
-                        .build();
-            case "hash" ->
-                CallModel.builder("reads", CONTENTS, "readHash")
-                        .subject(argument)
-                        .build();
-            default ->
-                CallModel.builder("reads", CONTENTS, "readEquality")
-                        .key(argument + 1)
-                        .subject(argument)
-                        .build();
-        };
+        CallModelBuilder builder =
+                CallModel.builder("reads", CONTENTS, "read" + capitalised(what)).subject(argument);
+        return (what.equals("equality") ? builder.key(argument + 1) : builder).build();
     }
 
     private static CallModel access(Matcher matcher) {
-        boolean reads = matcher.group(1).equals("reads");
+        String operation = matcher.group(1);
+        boolean reads = operation.equals("reads");
         String verb = reads ? "read" : "write";
+        String what = matcher.group(2);
         int argument = number(matcher.group(3));
         int other = number(matcher.group(4));
-        String after = matcher.group(6) == null ? null : viewHook(matcher.group(6));
-        CallModel always = switch (matcher.group(2)) {
-            case "key" ->
-                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Key")
-                        .key(argument)
-                        .after(after)
-                        .build();
-            case "element" ->
-                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Element")
-                        .key(argument)
-                        .after(after)
-                        .build();
-            case "size" ->
-                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Size")
-                        .after(after)
-                        .build();
-            case "start" ->
-                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Start")
-                        .after(after)
-                        .build();
-            case "step" ->
-                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Step")
-                        .after(after)
-                        .build();
-            case "source" ->
-                CallModel.builder(matcher.group(1), COLLECTIONS, verb + "Source")
-                        .after(after)
-                        .build();
-            case "place" ->
-                CallModel.builder(matcher.group(1), WALKS, "readPlace")
-                        .after(after)
-                        .build();
-            case "some" ->
-                CallModel.builder(matcher.group(1), WALKS, "readSome")
-                        .after(after)
-                        .build();
-            case "rest" ->
-                CallModel.builder(matcher.group(1), WALKS, "readRest")
-                        .after(after)
-                        .build();
-            case "end" ->
-                CallModel.builder(matcher.group(1), WALKS, "readEnd")
-                        .after(after)
-                        .build();
+        CallModelBuilder builder = switch (what) {
+            case "key", "element" ->
+                CallModel.builder(operation, COLLECTIONS, verb + capitalised(what))
+                        .key(argument);
+            case "size", "start", "step", "source" ->
+                CallModel.builder(operation, COLLECTIONS, verb + capitalised(what));
+            case "place", "some", "rest", "end" -> CallModel.builder(operation, WALKS, "read" + capitalised(what));
             default -> {
                 String hook = other < 0 ? verb + "All" : reads ? "readAllWith" : "writeAllFrom";
-                yield CallModel.builder(matcher.group(1), COLLECTIONS, hook)
-                        .key(other)
-                        .after(after)
-                        .subject(argument)
-                        .build();
+                yield CallModel.builder(operation, COLLECTIONS, hook).key(other).subject(argument);
             }
         };
-        String when = matcher.group(5);
-        return when == null ? always : always.onlyIf(Character.toUpperCase(when.charAt(0)) + when.substring(1));
+        if (matcher.group(5) != null) {
+            builder.onlyIf(capitalised(matcher.group(5)));
+        }
+        if (matcher.group(6) != null) {
+            builder.after(viewHook(matcher.group(6)));
+        }
+        return builder.build();
     }
 
     private static CallModel atomic(String word, String index) {
-        String at = index == null ? "" : "At";
-        int key = number(index);
-        return switch (word) {
-            case "gets" ->
-                CallModel.builder("reads", ATOMICS, "read" + at)
-                        .key(key)
-                        .after("done")
-                        .build();
-            case "sets" ->
-                CallModel.builder("writes", ATOMICS, "write" + at)
-                        .key(key)
-                        .after("done")
-                        .build();
-            case "updates" ->
-                CallModel.builder("updates", ATOMICS, "write" + at)
-                        .key(key)
-                        .after("done")
-                        .build();
-            case "tries" ->
-                CallModel.builder("updates", ATOMICS, "tryWrite" + at)
-                        .key(key)
-                        .after("tried")
-                        .build();
-            case "exchanges" ->
-                CallModel.builder("updates", ATOMICS, "tryWrite" + at)
-                        .key(key)
-                        .after(CallModel.EXCHANGED)
-                        .build();
-            case "counts" ->
-                CallModel.builder("updates", ATOMICS, "write" + at)
-                        .key(key)
-                        .after("done")
-                        .ifDropped("bump" + at)
-                        .build();
-            case "bumps" ->
-                CallModel.builder("updates", ATOMICS, "bump" + at)
-                        .key(key)
-                        .after("done")
-                        .build();
-            case "shows" -> running("reads", "showing", key);
-            case "runs" -> running("updates", "running", key);
-            case "computes" ->
-                CallModel.builder("updates", ATOMICS, UPDATING + at)
-                        .key(key)
-                        .after("updated")
-                        .build();
-            default -> running("updates", CallModel.RUNNING_COMMUTING, key);
+        CallModelBuilder builder = switch (word) {
+            case "shows" -> running("reads", "showing");
+            case "runs" -> running("updates", "running");
+            case "runs commuting" -> running("updates", CallModel.RUNNING_COMMUTING);
+            default -> variable(ATOMICS, word, index == null ? "" : "At");
         };
+        return builder.key(number(index)).build();
     }
 
     /** A call that runs code of the program. */
-    private static CallModel running(String operation, String hook, int key) {
-        return CallModel.builder(operation, ATOMIC_RUNS, hook).key(key).build().ordered(CallModel.Order.OF_WALK);
+    private static CallModelBuilder running(String operation, String hook) {
+        return CallModel.builder(operation, ATOMIC_RUNS, hook).ordered(CallModel.Order.OF_WALK);
     }
 
-    private static CallModel field(String word, int target) {
+    /**
+     * An access of a variable whose value can be known: an atomic, a field or an element.
+     *
+     * @param suffix of the hooks before the call
+     */
+    private static CallModelBuilder variable(String owner, String word, String suffix) {
         return switch (word) {
-            case "gets" ->
-                CallModel.builder("reads", FIELDS, "read")
-                        .key(target)
-                        .after("done")
-                        .build();
-            case "sets" ->
-                CallModel.builder("writes", FIELDS, "write")
-                        .key(target)
-                        .after("done")
-                        .build();
-            case "tries" ->
-                CallModel.builder("updates", FIELDS, "tryWrite")
-                        .key(target)
-                        .after("tried")
-                        .build();
+            case "gets" -> CallModel.builder("reads", owner, "read" + suffix).after("done");
+            case "sets" -> CallModel.builder("writes", owner, "write" + suffix).after("done");
             case "updates" ->
-                CallModel.builder("updates", FIELDS, "write")
-                        .key(target)
-                        .after("done")
-                        .build();
-            case "finds" ->
-                CallModel.builder("reads", FIELDS, "finding")
-                        .key(target)
-                        .after("found")
-                        .build();
-            case "puts" ->
-                CallModel.builder("writes", FIELDS, "putting")
-                        .key(target)
-                        .after("put")
-                        .build();
-            default ->
-                CallModel.builder("updates", FIELDS, UPDATING)
-                        .key(target)
-                        .after("updated")
-                        .build();
-        };
-    }
-
-    private static CallModel variable(String word) {
-        return switch (word) {
-            case "gets" ->
-                CallModel.builder("reads", HANDLES, "read").after("done").build();
-            case "sets" ->
-                CallModel.builder("writes", HANDLES, "write").after("done").build();
+                CallModel.builder("updates", owner, "write" + suffix).after("done");
+            case "bumps" -> CallModel.builder("updates", owner, "bump" + suffix).after("done");
+            case "counts" -> variable(owner, "updates", suffix).ifDropped("bump" + suffix);
             case "tries" ->
-                CallModel.builder("updates", HANDLES, "tryWrite").after("tried").build();
-            case "exchanges" ->
-                CallModel.builder("updates", HANDLES, "tryWrite")
-                        .after(CallModel.EXCHANGED)
-                        .build();
-            default ->
-                CallModel.builder("updates", HANDLES, "write").after("done").build();
+                CallModel.builder("updates", owner, "tryWrite" + suffix).after("tried");
+            case "exchanges" -> variable(owner, "tries", suffix).after(CallModel.EXCHANGED);
+            case "computes" ->
+                CallModel.builder("updates", owner, UPDATING + suffix).after("updated");
+            case "finds" -> CallModel.builder("reads", owner, "finding").after("found");
+            case "puts" -> CallModel.builder("writes", owner, "putting").after("put");
+            default -> throw new IllegalArgumentException("no such access: " + word);
         };
     }
 
