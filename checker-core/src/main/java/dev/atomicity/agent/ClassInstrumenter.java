@@ -182,7 +182,7 @@ public final class ClassInstrumenter {
         }
     }
 
-    /** Whether the method may have something to tell: a method that has not should cost nothing. */
+    /** Whether the method may have something to record: one that has not should cost nothing. */
     private static boolean hasEvents(MethodNode method) {
         for (AbstractInsnNode instruction : method.instructions) {
             int type = instruction.getType();

@@ -8,7 +8,7 @@ import java.security.ProtectionDomain;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Decides which classes to instrument; a class that cannot be instrumented runs unchanged, and the user is told. */
+/** Decides which classes to instrument; a class that cannot be instrumented runs unchanged, which is reported to the user. */
 final class Transformer implements ClassFileTransformer {
     private final Specification specification;
     private final ClassInstrumenter instrumenter;

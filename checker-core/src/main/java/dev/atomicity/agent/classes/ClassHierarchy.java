@@ -78,7 +78,7 @@ public final class ClassHierarchy {
         return null;
     }
 
-    /** The class whose {@code clone()} a call on the type means, or null if that cannot be told. */
+    /** The class whose {@code clone()} a call on the type means, or null if that is not known. */
     public String resolveClone(ClassLoader loader, String owner) {
         for (String type = owner; type != null; ) {
             ClassFacts facts = find(loader, type);
@@ -102,7 +102,7 @@ public final class ClassHierarchy {
         return false;
     }
 
-    /** Whether the type is that class or interface, or extends or implements it, as far as can be told. */
+    /** Whether the type is that class or interface, or extends or implements it, as far as is known. */
     public boolean isA(ClassLoader loader, String type, String wanted) {
         if (type.equals(wanted)) {
             return true;

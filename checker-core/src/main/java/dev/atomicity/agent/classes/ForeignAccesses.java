@@ -9,7 +9,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * The synthetic methods through which a class tells of its accesses of fields that other classes declare. Whether the
+ * The synthetic methods through which a class records its accesses of fields that other classes declare. Whether the
  * declaring class has got its shadows is known only when it is there, which may be long after this class: if it has
  * not, the access is not watched, and the program does not notice.
  */

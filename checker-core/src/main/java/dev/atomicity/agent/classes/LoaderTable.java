@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * A value for each class loader, for as long as that lives. Loaders are told apart by identity: their own {@code equals} and
+ * A value for each class loader, for as long as that lives. Loaders are compared by identity: their own {@code equals} and
  * {@code hashCode} are code of the program, which is never run here. All threads may use it at the same time.
  */
 final class LoaderTable<V> {

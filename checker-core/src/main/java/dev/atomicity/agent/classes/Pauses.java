@@ -6,7 +6,7 @@ import java.util.Set;
 /**
  * Calls that let time pass or let other threads run, and that return whatever other threads do. They say nothing about
  * why: in a loop that goes round until others have done something, they are part of waiting; between two steps they wait
- * for nobody. {@code WaitingLoops} tells the two apart.
+ * for nobody. {@code WaitingLoops} distinguishes the two.
  *
  * <p>{@code parkNanos} and {@code parkUntil} are among them although another thread can end them early: they may also end
  * for no reason, so code that relies on the other thread has to look again, in a loop. {@code park} without a time limit is

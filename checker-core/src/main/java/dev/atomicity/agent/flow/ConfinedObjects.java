@@ -71,7 +71,7 @@ public final class ConfinedObjects {
 
     private static boolean isOfKept(AbstractInsnNode instruction, Frame<Origin> frame, Set<AbstractInsnNode> handedOn) {
         if (instruction instanceof MethodInsnNode call) {
-            return isKept(receiver(call, frame), handedOn) && KeepingCalls.concernsReceiverAlone(call);
+            return isKept(receiver(call, frame), handedOn) && NonEscapingCalls.concernsReceiverAlone(call);
         }
         int opcode = instruction.getOpcode();
         return ArrayElements.isAccess(opcode) && isKept(array(opcode, frame), handedOn);
@@ -86,7 +86,7 @@ public final class ConfinedObjects {
         if (instruction instanceof MethodInsnNode call) {
             int arguments = Type.getArgumentTypes(call.desc).length;
             addTop(frame, arguments, handedOn);
-            if (opcode != Opcodes.INVOKESTATIC && !KeepingCalls.keepsReceiver(call)) {
+            if (opcode != Opcodes.INVOKESTATIC && !NonEscapingCalls.keepsReceiver(call)) {
                 handedOn.addAll(receiver(call, frame).makers());
             }
         } else if (instruction instanceof InvokeDynamicInsnNode call) {

@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
  * The writes of a constructor into its own object before anyone else can know the object: before {@code this} is used
- * for anything but the access of a field. Only where the superclass is {@code Object}, whose constructor tells nobody,
+ * for anything but the access of a field. Only where the superclass is {@code Object}, whose constructor passes no reference on,
  * and where nothing jumps back, so that "before" is the order of the instructions.
  */
 public final class FreshObjects {
@@ -63,7 +63,7 @@ public final class FreshObjects {
         return !method.tryCatchBlocks.isEmpty();
     }
 
-    /** Loading it is no use yet; reading a field of it, and calling the constructor of Object, tell nobody. */
+    /** Loading it is not a use yet. Reading a field of it and calling the constructor of Object pass no reference on. */
     private static boolean letsThisEscape(AbstractInsnNode instruction, Frame<SourceValue> frame) {
         int opcode = instruction.getOpcode();
         if (opcode < 0 || opcode == Opcodes.GETFIELD || instruction instanceof VarInsnNode load && isLoad(load)) {
@@ -76,7 +76,7 @@ public final class FreshObjects {
         }
         for (int i = 0; i < frame.getStackSize(); i++) {
             if (mayBeThis(frame.getStack(i))) {
-                // Whatever it does, it does it while this is at hand. A constant or a jump does nothing with it.
+                // Whatever else it does may use this. A constant or a jump does nothing with it.
                 return !(instruction instanceof JumpInsnNode) && consumes(opcode);
             }
         }

@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
 /**
- * Follows arrays of one dimension and objects of {@link KeepingCalls} from where they are made through locals, stack and
+ * Follows arrays of one dimension and objects of {@link NonEscapingCalls} from where they are made through locals, stack and
  * casts, and to what shows them.
  */
 final class OriginInterpreter extends Interpreter<Origin> {
@@ -27,8 +27,8 @@ final class OriginInterpreter extends Interpreter<Origin> {
         int opcode = instruction.getOpcode();
         return opcode == Opcodes.NEWARRAY
                 || opcode == Opcodes.ANEWARRAY
-                || (opcode == Opcodes.NEW && KeepingCalls.mayKeep(((TypeInsnNode) instruction).desc))
-                || KeptWholeObjects.isMaker(instruction);
+                || (opcode == Opcodes.NEW && NonEscapingCalls.mayKeep(((TypeInsnNode) instruction).desc))
+                || NonEscapingObjects.isMaker(instruction);
     }
 
     private static Origin of(BasicValue value) {
@@ -75,7 +75,7 @@ final class OriginInterpreter extends Interpreter<Origin> {
         }
         boolean isReceiver = instruction instanceof MethodInsnNode call
                 && call.getOpcode() != Opcodes.INVOKESTATIC
-                && KeepingCalls.returnsReceiver(call);
+                && NonEscapingCalls.returnsReceiver(call);
         return isReceiver ? values.get(0) : of(sizes.naryOperation(instruction, null));
     }
 

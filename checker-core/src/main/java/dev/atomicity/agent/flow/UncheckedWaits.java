@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * Finds the calls of {@code wait} and {@code await} to which there is a way from where the lock was taken without a look at a
  * condition in between. Such a wait was decided before the lock was taken, so a signal may have come meanwhile that nobody
- * heard. A wait that is decided under the lock misses nothing, and is none of them.
+ * noticed. A wait that is decided under the lock misses nothing, and is none of them.
  *
  * <p>A look is a decision that is made by what was read since the lock was taken. A method that takes no lock itself may be
  * called by one that has looked, so its waits are none of them either.

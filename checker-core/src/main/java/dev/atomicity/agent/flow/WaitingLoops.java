@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
- * Tells the two uses of a pause, such as {@code Thread.sleep}, apart. In a loop that goes round until others have done
+ * Distinguishes the two uses of a pause, such as {@code Thread.sleep}. In a loop that goes round until others have done
  * something, it is part of waiting, and an atomic region is split there. Anywhere else it waits for nobody: the code around
  * it should be undivided all the same.
  *

@@ -13,7 +13,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Makes the JDK tell {@code ExitReport} that the JVM ends, and with which status. A shutdown hook would not do: it runs
+ * Makes the JDK notify {@code ExitReport} when the JVM ends, and with which status. A shutdown hook would not do: it runs
  * beside those of the program, and does not learn the status.
  */
 public final class ExitHook implements ClassFileTransformer {
@@ -42,7 +42,7 @@ public final class ExitHook implements ClassFileTransformer {
             instrumentation.removeTransformer(hook);
         }
         if (!hook.changed.equals(Set.of(HALT, LAST_THREAD_ENDED))) {
-            throw new IllegalStateException("the findings could not be told at the end of this JVM", hook.failure);
+            throw new IllegalStateException("the findings cannot be reported at the end of this JVM", hook.failure);
         }
     }
 

@@ -9,7 +9,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** A method of the JDK that tells the hooks where tasks pass from one thread to another. */
+/** A method of the JDK that calls a hook where tasks pass from one thread to another. */
 record JdkMethod(String owner, String file, int access, String name, String descriptor) {
     private static final String HOOKS = "dev/atomicity/hooks/TaskHooks";
     private static final String OBJECT = "Ljava/lang/Object;";
@@ -17,7 +17,7 @@ record JdkMethod(String owner, String file, int access, String name, String desc
     /**
      * Inserts the hooks.
      *
-     * @param found is told each point when its place is met
+     * @param found gets each point when its place is met
      */
     MethodVisitor instrument(List<JdkPoints.Point> points, Consumer<JdkPoints.Point> found, MethodVisitor next) {
         int wrapped = JdkPoints.wrapsTasks(owner) && name.equals("<init>") ? taskArgument() : -1;

@@ -9,7 +9,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Local variables in which the arguments of a modelled call stand aside. All are made and assigned at the start of the
+ * Local variables in which the arguments of a modelled call are stored. All are made and assigned at the start of the
  * method: a local that a frame names must have been assigned on every way there.
  */
 final class SpareLocals {
@@ -48,7 +48,7 @@ final class SpareLocals {
         }
     }
 
-    /** A local for the receiver of a call that is told afterwards too. */
+    /** A local for the receiver of a call whose hooks need it afterwards too. */
     int receiver() {
         return receiver;
     }

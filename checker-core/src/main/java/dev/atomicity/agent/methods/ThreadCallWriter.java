@@ -10,7 +10,7 @@ final class ThreadCallWriter {
     private final MethodVisitor code;
     private final HookWriter hooks;
 
-    /** Locals in which time limits stand aside; only in methods that have such calls. */
+    /** Locals in which time limits are stored; only in methods that have such calls. */
     private int millis;
 
     private int nanos;
@@ -55,7 +55,7 @@ final class ThreadCallWriter {
         }
     }
 
-    /** The thread that was waited for must still be there after the call: the arguments step aside for a copy. */
+    /** The thread that was waited for must still be there after the call: the arguments are stored to make room for a copy. */
     void writeJoin(Call call) {
         switch (call.descriptor()) {
             case "()V" -> code.visitInsn(Opcodes.DUP); // joined joined

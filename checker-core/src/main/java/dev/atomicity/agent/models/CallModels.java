@@ -25,7 +25,7 @@ public final class CallModels {
     private static final CallModel LOCKING =
             CallModel.builder("locks", CallModel.CALLS, "locking").build();
 
-    /** What the methods of that lock tell the program of its stamps. */
+    /** What the methods of that lock say about its stamps. */
     private static final Map<String, CallModel> STAMPS = Map.of(
             "tryOptimisticRead", stamp("lookedAt"),
             "validate", stamp("validated"),

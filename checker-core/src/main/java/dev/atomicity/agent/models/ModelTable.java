@@ -66,7 +66,7 @@ public final class ModelTable {
      * A line of the table.
      *
      * @param parameters simple names of the parameter types with commas, or null for all methods of the name
-     * @param model null if the method does nothing to tell
+     * @param model null if the method does nothing that is recorded
      */
     public record Line(String type, boolean isStatic, String name, String parameters, CallModel model) {
         boolean matches(String descriptor) {
@@ -86,13 +86,13 @@ public final class ModelTable {
         return new ModelTable(ObjectTable.TEXT
                 + FormatTable.TEXT
                 + ByteTable.TEXT
-                + StreamTable.TEXT
+                + InputOutputTable.TEXT
                 + GlobalTable.TEXT
                 + ContentTable.TEXT
                 + CollectionTable.TEXT
                 + MapTable.TEXT
                 + ConcurrentTable.TEXT
-                + PipelineTable.TEXT
+                + StreamPipelineTable.TEXT
                 + TextTable.TEXT
                 + ArrayTable.TEXT
                 + AtomicTable.TEXT

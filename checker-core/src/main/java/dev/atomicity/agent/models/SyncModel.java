@@ -1,7 +1,7 @@
 package dev.atomicity.agent.models;
 
 /**
- * What a call of a synchronizer's method means to the checker: which hooks are told before and after it.
+ * What a call of a synchronizer's method means to the checker: which hooks are called before and after it.
  *
  * @param operation what a person reads: {@code locks}, {@code counts the latch down}
  * @param before the hook {@code (Object receiver[, first argument], ThreadState, int site)}, or null

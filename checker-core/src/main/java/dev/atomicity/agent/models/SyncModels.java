@@ -14,7 +14,7 @@ import java.util.Set;
 import org.objectweb.asm.Type;
 
 /**
- * How the synchronizers of the JDK order threads, for {@code conflicts = dataAndLocks}. What gives something up is told
+ * How the synchronizers of the JDK order threads, if locks are observed. What gives something up is recorded
  * before it does, what gets something after it has.
  */
 public final class SyncModels {
@@ -76,7 +76,7 @@ public final class SyncModels {
                     STAMPED_LOCK,
                     "tryConvertToWriteLock",
                     converts("a write lock").thenWithResult("convertedToWrite")),
-            new Row(STAMPED_LOCK, "tryConvertToOptimisticRead", converts("a mere look")),
+            new Row(STAMPED_LOCK, "tryConvertToOptimisticRead", converts("an optimistic read")),
             new Row(
                     STAMPED_LOCK,
                     "tryOptimisticRead",

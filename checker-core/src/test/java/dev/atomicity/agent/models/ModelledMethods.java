@@ -70,7 +70,7 @@ public final class ModelledMethods {
 
     /** Types whose objects depend on the time or on chance, wait for input, or change the JVM. */
     private static final Set<String> NOT_REPEATABLE = Stream.of(
-                    ObjectTable.TEXT, FormatTable.TEXT, ByteTable.TEXT, StreamTable.TEXT, GlobalTable.TEXT)
+                    ObjectTable.TEXT, FormatTable.TEXT, ByteTable.TEXT, InputOutputTable.TEXT, GlobalTable.TEXT)
             .flatMap(table -> new ModelTable(table).types().stream())
             .collect(Collectors.toSet());
 

@@ -5,8 +5,8 @@ package dev.atomicity.agent.models;
  * object decides whether there is anything to record: one that reads from memory or has a buffer, or one that writes to memory,
  * or prints. {@link ModelTable} says how to read it.
  */
-final class StreamTable {
-    private StreamTable() {}
+final class InputOutputTable {
+    private InputOutputTable() {}
 
     static final String TEXT = """
             java.io.InputStream

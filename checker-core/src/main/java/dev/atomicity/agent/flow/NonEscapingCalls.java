@@ -5,10 +5,10 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * The classes of the JDK whose objects tell nobody of themselves, and what their methods return: so that an object which
+ * The classes of the JDK whose objects pass no reference to themselves on, and what their methods return: so that an object which
  * a method makes and uses only by such calls is known to no one else. What is not listed may do anything.
  */
-final class KeepingCalls {
+final class NonEscapingCalls {
     private static final Set<String> BUILDERS = Set.of("java/lang/StringBuilder", "java/lang/StringBuffer");
 
     private static final Set<String> COLLECTIONS = Set.of(
@@ -74,17 +74,17 @@ final class KeepingCalls {
             "higherKey",
             "toArray");
 
-    private KeepingCalls() {}
+    private NonEscapingCalls() {}
 
     /** Whether objects of that class, and of no subclass, may be kept by who makes them. */
     static boolean mayKeep(String type) {
         return BUILDERS.contains(type) || COLLECTIONS.contains(type);
     }
 
-    /** Whether the call, on such an object or a view of one, tells nobody of it but by {@link #returnsReceiver}. */
+    /** Whether the call, on such an object or a view of one, passes no reference to it on but by {@link #returnsReceiver}. */
     static boolean keepsReceiver(MethodInsnNode call) {
-        if (KeptWholeObjects.isOfOne(call)) {
-            return KeptWholeObjects.keepsReceiver(call);
+        if (NonEscapingObjects.isOfOne(call)) {
+            return NonEscapingObjects.keepsReceiver(call);
         }
         Type result = Type.getReturnType(call.desc);
         if (!isOfBuilder(call) && !isOfCollection(call)) {
@@ -97,8 +97,8 @@ final class KeepingCalls {
 
     /** Whether what the call returns is the object itself, or shows it: who has the one has the other. */
     static boolean returnsReceiver(MethodInsnNode call) {
-        if (KeptWholeObjects.isOfOne(call)) {
-            return KeptWholeObjects.returnsReceiver(call);
+        if (NonEscapingObjects.isOfOne(call)) {
+            return NonEscapingObjects.returnsReceiver(call);
         }
         Type result = Type.getReturnType(call.desc);
         return isOfBuilder(call)
@@ -111,8 +111,8 @@ final class KeepingCalls {
      * too. An element or a key is an object that it holds or compares; it may be asked for its own {@code equals}.
      */
     static boolean concernsReceiverAlone(MethodInsnNode call) {
-        if (KeptWholeObjects.isOfOne(call)) {
-            return KeptWholeObjects.concernsReceiverAlone(call);
+        if (NonEscapingObjects.isOfOne(call)) {
+            return NonEscapingObjects.concernsReceiverAlone(call);
         }
         if (call.name.equals("equals") || call.name.equals("compareTo")) {
             return false;

@@ -33,7 +33,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Matchers, formats and the like that a method makes and keeps to itself cost nothing. */
-class KeptWholeObjectsTest {
+class NonEscapingObjectsTest {
     /** Methods that keep what they make to themselves. */
     @SuppressWarnings({"unused", "JavaUtilDate"})
     static final class Keeping {

@@ -4,8 +4,8 @@ package dev.atomicity.agent.models;
  * What the methods of streams do to what the stream goes through. A stream reads when the last of its methods is called; some of
  * those stop early. {@link ModelTable} says how to read it.
  */
-final class PipelineTable {
-    private PipelineTable() {}
+final class StreamPipelineTable {
+    private StreamPipelineTable() {}
 
     private static final String STAGES = """
             filter                      views all

@@ -9,10 +9,10 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * What {@link KeepingCalls} says, for the objects of {@code ObjectTable} and its like: a matcher or a format that a method makes
+ * What {@link NonEscapingCalls} says, for the objects of {@code ObjectTable} and {@code FormatTable}: a matcher or a format that a method makes
  * and uses by itself is known to no one else.
  */
-final class KeptWholeObjects {
+final class NonEscapingObjects {
     private static final Set<String> CLASSES = Set.of(
             "java/io/BufferedInputStream",
             "java/io/BufferedReader",
@@ -87,7 +87,7 @@ final class KeptWholeObjects {
     private static final Set<String> WITH_ARGUMENT =
             Set.of("after", "appendReplacement", "before", "compareTo", "equals");
 
-    private KeptWholeObjects() {}
+    private NonEscapingObjects() {}
 
     /** Whether the instruction makes an object that its method may keep. */
     static boolean isMaker(AbstractInsnNode instruction) {
