@@ -104,7 +104,7 @@ final class AccessMethods {
     }
 
     /**
-     * The write of a constructor into an object that nobody else knows yet: no one can be in the way.
+     * The write of a constructor into an object that no other thread knows yet, so no lock is needed.
      *
      * <pre>
      * static void init(Owner object, ThreadState thread, int site) {

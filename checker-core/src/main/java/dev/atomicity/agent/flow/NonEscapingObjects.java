@@ -9,8 +9,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * What {@link NonEscapingCalls} says, for the objects of {@code ObjectTable} and {@code FormatTable}: a matcher or a format that a method makes
- * and uses by itself is known to no one else.
+ * What {@link NonEscapingCalls} says, for the objects of {@code ObjectTable} and {@code FormatTable}: a matcher or a format that a
+ * method makes and uses by itself is known to no one else.
  */
 final class NonEscapingObjects {
     private static final Set<String> CLASSES = Set.of(

@@ -20,8 +20,8 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  * it should be undivided all the same.
  *
  * <p>A pause waits if the loop, after it, looks at something that others may change in order to decide whether to go on, and
- * writes no field and no array element before that look, nor tries to change what it has read, as {@code compareAndSet} does. A loop that only counts, watches a clock or walks over a collection
- * ends by itself: nobody is waited for. What the loop calls is not looked into, because an attempt may well be a call.
+ * writes no field and no array element before that look, nor tries to change what it has read, as {@code compareAndSet} does. A
+ * loop that only counts, watches a clock or walks over a collection ends by itself: nobody is waited for. What the loop calls is not looked into, because an attempt may well be a call.
  *
  * <p>A pause in the handler of an exception waits as well if it is in a loop: what has failed is tried again.
  */

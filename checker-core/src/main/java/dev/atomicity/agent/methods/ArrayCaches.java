@@ -8,8 +8,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * For each place in a method that touches an array of which others may know, two local variables: the array that was touched there last, and its
- * shadow. In a loop it is mostly the same one. All are made and assigned at the start of the method: a local that a
+ * For each place in a method that accesses an array of which others may know, two local variables: the array that was accessed
+ * there last, and its shadow. In a loop it is mostly the same one. All are made and assigned at the start of the method: a local that a
  * frame names must have been assigned on every way there.
  */
 final class ArrayCaches {

@@ -57,7 +57,7 @@ public final class ContentsOfTexts {
         }
     }
 
-    /** Arguments above the first that may have content stand aside in local variables. */
+    /** Arguments above the first that may have content are stored in local variables. */
     private void showArguments(InvokeDynamicInsnNode call, MethodNode method) {
         Type[] arguments = Type.getArgumentTypes(call.desc);
         int first = 0;

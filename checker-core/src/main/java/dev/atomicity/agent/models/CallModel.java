@@ -38,7 +38,7 @@ public record CallModel(
 
     /** How the order is found in which calls of several threads take effect. */
     enum Order {
-        /** Only one thread at a time may use the object, or the hooks of its kind see to it. */
+        /** Only one thread at a time may use the object, or the hooks of its kind find the order. */
         OF_HOOKS,
         /** By the gate of the collection, which the call passes. */
         BY_GATE,

@@ -9,7 +9,7 @@ import org.objectweb.asm.Type;
 public final class CallOrders {
     private static final String STREAMS = "java/util/stream/";
 
-    /** Classes whose objects only one thread at a time may use, unless the program has taken care. */
+    /** Classes whose objects only one thread at a time may use, unless the program synchronizes. */
     private static final List<String> FOR_ONE_THREAD = List.of(
             "java/lang/StringBuilder",
             "java/util/StringJoiner",
