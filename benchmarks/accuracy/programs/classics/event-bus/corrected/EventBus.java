@@ -8,9 +8,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public class EventBus {
     private final Map<Class<?>, List<Runnable>> listeners = new ConcurrentHashMap<>();
 
-    public void register(Class<?> event, Runnable listener) {
-        listeners
-                .computeIfAbsent(event, missing -> new CopyOnWriteArrayList<>())
-                .add(listener);
+    public synchronized void register(Class<?> event, Runnable listener) {
+        List<Runnable> registered = listeners.get(event);
+        if (registered == null) {
+            registered = new CopyOnWriteArrayList<>();
+            listeners.put(event, registered);
+        }
+        registered.add(listener);
     }
 }
