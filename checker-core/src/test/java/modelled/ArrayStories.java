@@ -11,6 +11,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Elements that methods of the JDK read and write are the ones that the program reads and writes. */
 @SuppressWarnings({"ReturnValueIgnored", "CheckReturnValue", "UnusedVariable"}) // the calls are what matters
@@ -54,6 +56,15 @@ final class ArrayStories {
         twice(cases, "copyOfRange of others", false, () -> Arrays.copyOfRange(from, 3, 6), () -> from[6] = 1);
         twice(cases, "equals", true, () -> Arrays.equals(from, to), () -> to[3] = 1);
         twice(cases, "stream", true, () -> Arrays.stream(from).sum(), () -> from[3] = 1);
+        twice(cases, "stream of a part", true, () -> Arrays.stream(from, 2, 4).sum(), () -> from[3] = 1);
+        twice(
+                cases,
+                "stream of another part",
+                false,
+                () -> Arrays.stream(from, 2, 4).sum(),
+                () -> from[4] = 1);
+        twice(cases, "stream that nobody runs", false, () -> Arrays.stream(from), () -> from[3] = 1);
+        streams(cases, from);
         twice(cases, "clone", true, () -> from.clone(), () -> from[3] = 1);
         twice(cases, "two reads", false, () -> from.clone(), () -> Arrays.hashCode(from));
         String[] names = {"b", "a"};
@@ -62,6 +73,56 @@ final class ArrayStories {
         filled(cases);
         given(cases);
         return cases;
+    }
+
+    /** A stream reads when it runs. */
+    private static void streams(List<Case> cases, int[] array) {
+        IntStream[] made = new IntStream[2];
+        cases.add(new Case(
+                "a stream of an array that is made before a change, and run after it",
+                false,
+                () -> made[0] = Arrays.stream(array),
+                () -> array[3] = 1,
+                () -> seen = made[0].sum() + array[3]));
+        cases.add(new Case(
+                "a filtered one",
+                false,
+                () -> made[1] = IntStream.of(array).filter(each -> each > 0),
+                () -> array[3] = 1,
+                () -> seen = made[1].sum() + array[3]));
+        cases.add(new Case(
+                "one that is run before the change",
+                true,
+                () -> seen = Arrays.stream(array).map(each -> each + 1).sum(),
+                () -> array[3] = 1,
+                () -> seen = array[3]));
+        String[] names = {"b", "a"};
+        twice(cases, "Stream.of", true, () -> Stream.of(names).toList(), () -> names[1] = "c");
+        twice(
+                cases,
+                "an iterator of a stream",
+                true,
+                () -> Stream.of(names).iterator().next(),
+                () -> names[0] = "c");
+        List<String[]> arrays = List.of(names, new String[] {"d"});
+        twice(
+                cases,
+                "one that flatMap runs",
+                true,
+                () -> arrays.stream().flatMap(Arrays::stream).toList(),
+                () -> names[0] = "c");
+        twice(
+                cases,
+                "one that a function for flatMap makes",
+                true,
+                () -> arrays.stream().flatMap(each -> Stream.of(each)).toList(),
+                () -> names[0] = "c");
+        twice(
+                cases,
+                "a spliterator",
+                true,
+                () -> Arrays.spliterator(names).forEachRemaining(String::isEmpty),
+                () -> names[0] = "c");
     }
 
     /** Arrays that collections fill. */

@@ -1,6 +1,7 @@
 package overlap;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Enumeration;
@@ -60,6 +61,14 @@ public final class Derive {
 
     public static Stream<?> stream(Object root) {
         return elements(root).stream();
+    }
+
+    public static Stream<?> arrayStream(Object root) {
+        return Arrays.stream((Object[]) root);
+    }
+
+    public static Spliterator<?> arraySpliterator(Object root) {
+        return Arrays.spliterator((Object[]) root);
     }
 
     public static Stream<?> parallelStream(Object root) {

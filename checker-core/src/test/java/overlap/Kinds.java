@@ -205,6 +205,10 @@ final class Kinds {
                 .flatMap(List::stream)
                 .forEach(whole -> kinds.add(whole.kind()));
         for (Kind kind : List.copyOf(kinds)) {
+            if (kind.name().equals("array")) {
+                kinds.add(kind.through("arrayStream"));
+                kinds.add(kind.through("arraySpliterator"));
+            }
             if (SHOWN.contains(kind.name())) {
                 DERIVED.forEach(method -> kinds.add(kind.through(method)));
                 if (kind.filled().get() instanceof List) {

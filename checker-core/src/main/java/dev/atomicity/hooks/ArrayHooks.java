@@ -58,7 +58,8 @@ public final class ArrayHooks {
         }
     }
 
-    private static ArrayPages pagesOf(Object array, int count) {
+    /** The shadow of an array; null if so many elements of it are not told. */
+    static ArrayPages pagesOf(Object array, int count) {
         OnlineChecker online = Hooks.checker();
         boolean isTooMuch = count > MOST && (online == null || online.arrays.get(array) == null);
         return isTooMuch ? null : Hooks.pages(array, null, null);

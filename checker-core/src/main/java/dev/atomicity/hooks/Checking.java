@@ -98,7 +98,7 @@ public final class Checking {
         if (ended != null) {
             ended.refuse(stopped.running());
             Events.remove(ended);
-            ended.close(stopped.findings.transactions());
+            ended.close(stopped.findings.transactions(), stopped.unjudged.sentences());
         }
         List<Finding> findings = stopped.findings.findings();
         out.print(new FindingText(findings, stopped.findings.notKept())

@@ -293,6 +293,44 @@ public final class CollectionHooks {
         });
     }
 
+    /** The result of a call goes through the elements of an array. */
+    public static void viewsElements(Object walk, Object array, ThreadState thread, int site) {
+        if (array != null) {
+            viewsRange(walk, array, 0, Array.getLength(array), thread, site);
+        }
+    }
+
+    /**
+     * The result of a call goes through some elements of an array. As {@link #readSource} says, they are read at once in a
+     * function that another stream runs.
+     */
+    public static void viewsRange(Object walk, Object array, int from, int to, ThreadState thread, int site) {
+        if (walk == null || array == null || thread.isMuted()) {
+            return;
+        }
+        try {
+            EnteredCalls.Call call = thread.calls.innermost();
+            if (call != null && call.isWalk) {
+                ArrayHooks.read(array, from, to, thread, site);
+            }
+            OnlineChecker online = Hooks.admit(thread, site);
+            if (online != null) {
+                ArrayPages pages = ArrayHooks.pagesOf(array, to - from);
+                if (pages != null) {
+                    ListPositions part =
+                            ListPositions.ofArray(Array.getLength(array)).part(from, to);
+                    CollectionShadow none = new CollectionShadow(ModelledClass.of(walk).simpleName, true);
+                    online.views.computeIfAbsent(
+                            walk, key -> new CollectionView(none, Keying.NONE, true, part, pages, null));
+                }
+                Hooks.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
     /** The result of a call goes through some of what the object would have gone through. */
     public static void viewsSome(Object part, Object whole, ThreadState thread) {
         makeView(part, whole, thread, (of, readOnly) -> {

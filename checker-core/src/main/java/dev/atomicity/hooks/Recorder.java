@@ -13,7 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * <p>At the end, comment lines name the transactions that the checker found: {@code # violation T1#2}. They are
  * complete and no more than complete: a thread that is inside a hook when recording stops is waited for, and one that
- * comes later is neither checked nor recorded.
+ * comes later is neither checked nor recorded. If hooks have failed, {@code # incomplete: } and the reason follow: then events
+ * are missing that the checker has not seen either.
  */
 final class Recorder implements EventListener {
     private static final long PATIENCE_NANOS = 10_000_000_000L;
@@ -65,9 +66,10 @@ final class Recorder implements EventListener {
         }
     }
 
-    /** Ends the file, with what was found. */
-    void close(List<String> found) {
+    /** Ends the file, with what was found, and with the reasons why events may be missing. */
+    void close(List<String> found, List<String> unjudged) {
         found.forEach(line -> file.append("# " + line + "\n"));
+        unjudged.forEach(sentence -> file.append("# incomplete: " + sentence + "\n"));
         file.close();
     }
 

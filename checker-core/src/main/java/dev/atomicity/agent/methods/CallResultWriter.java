@@ -30,7 +30,7 @@ final class CallResultWriter {
                 HookDescriptors.after(model, call.call().result()));
     }
 
-    void writeHookAfter(CallModel model, StoredCall call, int subject) {
+    void writeHookAfter(CallModel model, StoredCall call, int subject, int site) {
         Type result = call.call().result();
         if (model.hookAfter().equals(CallModel.EXCHANGED)) {
             compareWithExpected(result, call); // result success
@@ -41,11 +41,15 @@ final class CallResultWriter {
             code.visitInsn(isPassed ? Opcodes.DUP : Opcodes.ACONST_NULL); // result result
         }
         code.visitVarInsn(Opcodes.ALOAD, subject);
-        if (model.hookAfter().equals(CallModel.VIEWS_PART)) {
-            call.load(0, code);
-            call.load(1, code);
+        if (model.viewsPart()) {
+            int from = model.subjectArgument() + 1;
+            call.load(from, code);
+            call.load(from + 1, code);
         }
         hooks.loadThread();
+        if (model.viewsArray()) {
+            code.visitLdcInsn(site);
+        }
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC,
                 model.afterOwner(),

@@ -68,7 +68,7 @@ final class ModelledCallWriter {
         }
         arrayUses.writeAfter(model.arrayUse(), call, subject, site);
         if (model.hasHookAfter() && !model.isView()) {
-            results.writeHookAfter(model, call, subject);
+            results.writeHookAfter(model, call, subject, site);
         }
         call.forget(code);
         if (model.global() != null) {
@@ -113,7 +113,7 @@ final class ModelledCallWriter {
             writeAccess(model, call, subject, site);
         }
         if (model.isView()) {
-            results.writeHookAfter(model, call, subject);
+            results.writeHookAfter(model, call, subject, site);
         }
     }
 

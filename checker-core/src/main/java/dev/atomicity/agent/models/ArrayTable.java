@@ -2,7 +2,7 @@ package dev.atomicity.agent.models;
 
 /**
  * What the methods of {@code java.util.Arrays} do to the elements of the arrays that they are given; two numbers behind an
- * array say from where to where. {@link ModelTable} says how to read it.
+ * array say from where to where. A stream reads them when it runs. {@link ModelTable} says how to read it.
  */
 final class ArrayTable {
     private ArrayTable() {}
@@ -27,8 +27,21 @@ final class ArrayTable {
               static parallelSort         updates elements
               static setAll               writes elements
               static sort                 updates elements
-              static spliterator          reads elements
-              static stream               reads elements
               static toString             reads elements
-            """;
+            """
+            + walks("Object") + walks("int") + walks("long") + walks("double")
+            + of("Stream", "Object") + of("IntStream", "int") + of("LongStream", "long") + of("DoubleStream", "double");
+
+    private static String walks(String type) {
+        return """
+              static spliterator(TYPE[])          views elements of 0
+              static spliterator(TYPE[],int,int)  views range of 0
+              static stream(TYPE[])               views elements of 0
+              static stream(TYPE[],int,int)       views range of 0
+            """.replace("TYPE", type);
+    }
+
+    private static String of(String stream, String type) {
+        return "java.util.stream." + stream + "\n  static of(" + type + "[]) views elements of 0\n";
+    }
 }

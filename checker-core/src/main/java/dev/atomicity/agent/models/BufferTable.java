@@ -71,8 +71,6 @@ final class BufferTable {
               put(String)                 buffer writes many
               put(String,int,int)         buffer writes many
               charAt                      buffer reads from 0
-              chars                       buffer reads rest
-              codePoints                  buffer reads rest
               getChars                    buffer reads rest
               toString                    buffer reads rest
               subSequence                 buffer reads state

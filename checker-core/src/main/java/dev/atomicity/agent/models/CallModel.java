@@ -53,7 +53,13 @@ public record CallModel(
     static final String VIEWS = "views";
 
     /** The hook after a call that gives a part of a list: it gets from where and to where, the first two arguments. */
-    public static final String VIEWS_PART = "viewsPart";
+    private static final String VIEWS_PART = "viewsPart";
+
+    /** The same for a call that goes through a part of an array: they stand behind the array. */
+    private static final String VIEWS_RANGE = "viewsRange";
+
+    /** The hook after a call that goes through an array. */
+    private static final String VIEWS_ELEMENTS = "viewsElements";
 
     /** The hook after a call that gives something which goes through the elements. */
     static final String VIEWS_WALK = "viewsWalk";
@@ -244,5 +250,15 @@ public record CallModel(
     /** Whether the result shows what the subject keeps. It is recorded as what it is before others may change that. */
     public boolean isView() {
         return hookAfter != null && hookAfter.startsWith(VIEWS);
+    }
+
+    /** Whether the hook after the call also gets from where to where: the two arguments behind the subject. */
+    public boolean viewsPart() {
+        return VIEWS_PART.equals(hookAfter) || VIEWS_RANGE.equals(hookAfter);
+    }
+
+    /** Whether the result goes through an array: then the hook after the call gets the site, too. */
+    public boolean viewsArray() {
+        return VIEWS_ELEMENTS.equals(hookAfter) || VIEWS_RANGE.equals(hookAfter);
     }
 }

@@ -35,7 +35,7 @@ public final class HookDescriptors {
         boolean isStamp = result.getSort() == Type.LONG && model.hookOwner().equals(CallModel.CALLS);
         boolean isYesOrNo = result.getSort() == Type.BOOLEAN || CallModel.EXCHANGED.equals(model.hookAfter());
         String passed = isStamp ? "J" : isYesOrNo ? "Z" : OBJECT;
-        String part = CallModel.VIEWS_PART.equals(model.hookAfter()) ? "II" : "";
-        return "(" + passed + OBJECT + part + CallModel.THREAD + ")V";
+        String part = model.viewsPart() ? "II" : "";
+        return "(" + passed + OBJECT + part + CallModel.THREAD + (model.viewsArray() ? "I)V" : ")V");
     }
 }

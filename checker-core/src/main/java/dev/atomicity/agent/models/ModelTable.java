@@ -33,6 +33,7 @@ import org.objectweb.asm.Type;
  *   views keys | all [of N]                  the result shows the same data, with the same keys or in other terms
  *   views walk | some [of N]                 the result goes through the same data, or through some of it
  *   views part | reversed                    the result shows a list, from argument 0 to argument 1, or backwards
+ *   views elements | range of N              the result goes through an array, or from argument N + 1 to argument N + 2
  *   views entry                              the result may be a pair of a map that can be changed through it
  *   gets sets updates counts bumps tries exchanges computes shows runs [at N]   an atomic, or the element N of one
  *   gets sets updates tries computes field N a field of argument N, as plain accesses know it
