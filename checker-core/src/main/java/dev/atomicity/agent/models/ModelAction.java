@@ -23,7 +23,8 @@ public final class ModelAction {
     private static final Pattern ACCESS = Pattern.compile(
             "(reads|writes|updates) (key|element|all|argument|size|start|source|step|place|some|rest|end)(?: (\\d))?(?: (?:from|with) (\\d))?"
                     + "(?: if (true|false|some|null|absent|present))?(?:, views (all|entry|part|walk|some))?");
-    private static final Pattern VIEW = Pattern.compile("views (keys|all|reversed|walk|some|elements|range)(?: of (\\d))?");
+    private static final Pattern VIEW =
+            Pattern.compile("views (keys|all|reversed|walk|some|elements|range)(?: of (\\d))?");
     private static final Pattern MOVE = Pattern.compile("moves all to (\\d)");
     private static final Pattern FIELD = Pattern.compile("(gets|sets|tries|updates|computes|finds|puts) field (\\d)");
     private static final Pattern ELEMENTS = Pattern.compile("(reads|writes|updates) (first |reflected )?elements?");
@@ -89,7 +90,8 @@ public final class ModelAction {
         Matcher view = VIEW.matcher(words);
         if (view.matches()) {
             String hook = viewHook(view.group(1));
-            boolean isOfArray = view.group(1).equals("elements") || view.group(1).equals("range");
+            boolean isOfArray =
+                    view.group(1).equals("elements") || view.group(1).equals("range");
             return CallModel.builder(isOfArray ? "reads" : "views", COLLECTIONS, null)
                     .after(hook)
                     .subject(number(view.group(2)))
