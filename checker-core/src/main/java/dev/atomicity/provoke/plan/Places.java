@@ -31,13 +31,20 @@ public final class Places {
         String[] more = new String[count];
         System.arraycopy(keys, 0, more, 0, known);
         for (int site = known; site < count; site++) {
-            Sites.Site place = Sites.get(site);
-            String kind = place.owner() + "." + place.method()
-                    + (place.variable() == null ? "" : " " + place.operation() + " " + place.variable());
+            String kind = kindOf(Sites.get(site));
             int number = counts.merge(kind, 1, Integer::sum);
             more[site] = number == 1 ? kind : kind + " #" + number;
         }
         keys = more;
         known = count;
+    }
+
+    /** The monitors of a method are distinct from its region: a method may become synchronized, and is still the same region. */
+    private static String kindOf(Sites.Site place) {
+        String method = place.owner() + "." + place.method();
+        if (place.operation().equals(Sites.REGION)) {
+            return method;
+        }
+        return method + " " + place.operation() + (place.variable() == null ? "" : " " + place.variable());
     }
 }
