@@ -35,8 +35,18 @@ final class Values {
 
     /** What the field holds that has that shadow; null if that is not known, or not to be kept. */
     static Object ofField(Object object, long shadow) {
+        return isField(object, shadow) ? shown(rawField(object, shadow)) : null;
+    }
+
+    /** Whether it is known which field has that shadow. */
+    static boolean isField(Object object, long shadow) {
+        return ShadowPlaces.fieldOf(object, shadow) != ShadowPlaces.NOWHERE;
+    }
+
+    /** What the field holds that has that shadow, itself. */
+    static Object rawField(Object object, long shadow) {
         long field = ShadowPlaces.fieldOf(object, shadow);
-        return field == ShadowPlaces.NOWHERE ? null : at(object, (char) (field >>> KIND_SHIFT), (int) field);
+        return at(object, (char) (field >>> KIND_SHIFT), (int) field);
     }
 
     /** The class whose static fields have those shadows, and the fields in their order. */
@@ -59,6 +69,11 @@ final class Values {
 
     /** What the static field holds that has that shadow. The shadows may also be those of array elements: then null. */
     static Object ofStatic(long[] shadows, long shadow) {
+        return hasStatics(shadows) ? shown(rawStatic(shadows, shadow)) : null;
+    }
+
+    /** What the static field holds that has that shadow, itself; null also if its class has gone. */
+    static Object rawStatic(long[] shadows, long shadow) {
         Statics statics = STATICS.get(shadows);
         Class<?> type = statics == null ? null : statics.type.get();
         if (type == null) {
@@ -78,7 +93,7 @@ final class Values {
             case 'C' -> (char) Memory.getShort(object, offset);
             case 'F' -> Float.intBitsToFloat(Memory.getInt(object, offset));
             case 'D' -> Double.longBitsToDouble(Memory.get(object, offset));
-            default -> ofReference(Memory.getReference(object, offset));
+            default -> Memory.getReference(object, offset);
         };
     }
 
@@ -93,10 +108,10 @@ final class Values {
         if (atomic instanceof AtomicBoolean truth) {
             return truth.get();
         }
-        return atomic instanceof AtomicReference<?> reference ? ofReference(reference.get()) : null;
+        return atomic instanceof AtomicReference<?> reference ? shown(reference.get()) : null;
     }
 
-    private static Object ofReference(Object value) {
+    private static Object shown(Object value) {
         if (value == null) {
             return NULL;
         }

@@ -1,0 +1,119 @@
+package dev.atomicity.provoke.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class JudgementTest {
+    private static ValuedAccess read(int transaction, long variable, Object value) {
+        return new ValuedAccess(transaction, transaction, variable, false, value);
+    }
+
+    private static ValuedAccess write(int transaction, long variable, Object value) {
+        return new ValuedAccess(transaction, transaction, variable, true, value);
+    }
+
+    private static Judgement judge(Map<Long, Object> initial, Map<Long, Object> last, ValuedAccess... accesses) {
+        return new SerialOrders(List.of(accesses), initial, last).judge();
+    }
+
+    @Test
+    void aLostUpdateIsHarmful() {
+        assertThat(judge(
+                        Map.of(1L, 20),
+                        Map.of(1L, 15),
+                        read(1, 1, 20),
+                        read(2, 1, 20),
+                        write(2, 1, 10),
+                        write(1, 1, 15)))
+                .isEqualTo(Judgement.HARMFUL);
+    }
+
+    @Test
+    void theSameValueWrittenTwiceIsHarmless() {
+        assertThat(judge(Map.of(1L, "no"), Map.of(1L, "yes"), read(1, 1, "no"), write(2, 1, "yes"), write(1, 1, "yes")))
+                .isEqualTo(Judgement.HARMLESS);
+    }
+
+    @Test
+    void aReadOfTwoStatesIsHarmful() {
+        assertThat(judge(
+                        Map.of(1L, 1, 2L, 1),
+                        Map.of(1L, 2, 2L, 2),
+                        read(1, 1, 1),
+                        write(2, 1, 2),
+                        write(2, 2, 2),
+                        read(1, 2, 2)))
+                .isEqualTo(Judgement.HARMFUL);
+    }
+
+    @Test
+    void whatIsNotKnownProvesNothing() {
+        assertThat(judge(Map.of(), Map.of(), read(1, 1, null), write(2, 1, null), write(1, 1, null)))
+                .isEqualTo(Judgement.UNPROVEN);
+    }
+
+    @Test
+    void butTheKnownVariablesAloneMayShowHarm() {
+        assertThat(judge(
+                        Map.of(1L, 20),
+                        Map.of(1L, 15),
+                        read(1, 7, null),
+                        read(1, 1, 20),
+                        read(2, 1, 20),
+                        write(2, 1, 10),
+                        write(2, 7, null),
+                        write(1, 1, 15)))
+                .isEqualTo(Judgement.HARMFUL);
+    }
+
+    @Test
+    void conditionsAgreeWithTheExhaustiveCheckWhereverTheySpeak() {
+        Random random = new Random(7);
+        int harmful = 0;
+        for (int round = 0; round < 200_000; round++) {
+            Execution execution = new Execution(random);
+            if (new ThreeAccesses(execution.trace, execution.initial).showHarm()) {
+                harmful++;
+                assertThat(new SerialOrders(execution.trace, execution.initial, execution.last).judge())
+                        .as(() -> execution.initial + " " + execution.trace + " " + execution.last)
+                        .isEqualTo(Judgement.HARMFUL);
+            }
+        }
+        assertThat(harmful).isGreaterThan(10_000);
+    }
+
+    /** Two threads with up to two transactions each, on one or two variables, in a random order. */
+    private static final class Execution {
+        final List<ValuedAccess> trace = new ArrayList<>();
+        final Map<Long, Object> initial = new HashMap<>();
+        final Map<Long, Object> last = new HashMap<>();
+
+        Execution(Random random) {
+            int variables = 1 + random.nextInt(2);
+            for (long variable = 0; variable < variables; variable++) {
+                initial.put(variable, random.nextInt(4));
+            }
+            last.putAll(initial);
+            int[] transaction = {1, 2};
+            int length = 3 + random.nextInt(5);
+            for (int i = 0; i < length; i++) {
+                int thread = random.nextInt(2);
+                if (random.nextInt(5) == 0) {
+                    transaction[thread] += 2;
+                }
+                long variable = random.nextInt(variables);
+                boolean writes = random.nextBoolean();
+                if (writes) {
+                    last.put(variable, random.nextInt(4));
+                }
+                trace.add(new ValuedAccess(thread, transaction[thread], variable, writes, last.get(variable)));
+            }
+        }
+    }
+}
