@@ -23,8 +23,11 @@ public class CheckedThread {
      */
     public long segment;
 
-    /** The first segment of this thread: earlier ones of its slot belong to threads that had the slot before. */
-    public final long firstSegment;
+    /**
+     * The first segment of what this thread does now. Earlier ones of its slot belong to threads that had the slot before, or to
+     * tasks that this thread ran before. Written by this thread alone.
+     */
+    public long firstSegment;
 
     /** How many transactions began on this thread; the ordinal of the active one, if one is active. */
     long transactions;

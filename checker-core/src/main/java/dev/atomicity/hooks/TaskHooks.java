@@ -109,6 +109,8 @@ public final class TaskHooks {
         TaskShadows.Message message = known == null ? null : known.take();
         if (message != null) {
             thread.test = message.test;
+            thread.segment++;
+            thread.firstSegment = thread.segment; // another task of this thread may have used the same data
             Events.taskStarts(thread, message.variable);
             Order.receive(online, thread, message.variable, site);
         }

@@ -14,8 +14,8 @@ final class Attempts {
 
     private final Cut cut;
     private final Deque<Plan> alternatives;
-    private final Deque<Plan.Meeting> meetings =
-            new ArrayDeque<>(List.of(Plan.Meeting.AT_BEGIN, Plan.Meeting.AT_PLACE, Plan.Meeting.ANYWHERE));
+    private final Deque<Plan.Meeting> meetings = new ArrayDeque<>(
+            List.of(Plan.Meeting.WITHOUT_LOCKS, Plan.Meeting.AT_BEGIN, Plan.Meeting.AT_PLACE, Plan.Meeting.ANYWHERE));
     private Plan plan;
     private int attempts;
     private boolean wasPatient;
@@ -56,7 +56,7 @@ final class Attempts {
         }
         return switch (outcome) {
             case MET -> holdBoth();
-            case ALONE -> bePatient() || takeAlternative() || meetElsewhere();
+            case ALONE -> bePatient() || meetWithoutLocks() || takeAlternative() || meetElsewhere();
             case NOT_REACHED -> meetElsewhere() || takeAlternative();
         };
     }
@@ -77,6 +77,14 @@ final class Attempts {
         }
         wasPatient = true;
         plan = plan.morePatient(PATIENT);
+        return true;
+    }
+
+    private boolean meetWithoutLocks() {
+        if (meetings.peek() != Plan.Meeting.WITHOUT_LOCKS) {
+            return false;
+        }
+        plan = plan.with(meetings.remove());
         return true;
     }
 

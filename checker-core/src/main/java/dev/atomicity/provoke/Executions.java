@@ -2,9 +2,9 @@ package dev.atomicity.provoke;
 
 import dev.atomicity.hooks.TestScopes;
 import dev.atomicity.provoke.director.Director;
+import dev.atomicity.provoke.judge.Judgement;
 import dev.atomicity.provoke.plan.Places;
 import dev.atomicity.provoke.plan.Plan;
-import java.util.HashSet;
 import java.util.Set;
 
 /**
@@ -13,6 +13,7 @@ import java.util.Set;
 public final class Executions {
     private final Places places = new Places();
     private final Provoking provoking = new Provoking(places);
+    private Judgement judgement = Judgement.UNPROVEN;
 
     /** Runs a test once. */
     @FunctionalInterface
@@ -63,32 +64,40 @@ public final class Executions {
             }
             return Result.LOGGED;
         }
-        Director.Outcome outcome = direct(execution.plan(), test);
-        boolean isConfirmed = search.directed(outcome, new HashSet<>(TestScopes.takeInterruptedRegions()));
-        return isConfirmed ? Result.CONFIRMED : resultOf(outcome);
+        Provoking.Directed directed = direct(execution.plan(), test);
+        Set<Integer> regions = TestScopes.takeInterruptedRegions();
+        boolean isConfirmed = search.directed(directed.outcome(), regions);
+        judgement = isConfirmed ? directed.values().judge(regions) : Judgement.UNPROVEN;
+        return isConfirmed ? Result.CONFIRMED : resultOf(directed.outcome());
     }
 
     /** Executes the test once under a plan; {@link Result#CONFIRMED} if its region was found interrupted. */
     public Result replay(Plan plan, Test test) {
         TestScopes.takeInterruptedRegions();
-        Director.Outcome outcome = direct(plan, test);
+        Provoking.Directed directed = direct(plan, test);
         Set<Integer> regions = TestScopes.takeInterruptedRegions();
         boolean isConfirmed = regions.stream()
                 .map(places::keyOf)
                 .anyMatch(key -> key.equals(plan.victim().region())
                         || key.equals(plan.partner().region()));
-        return isConfirmed ? Result.CONFIRMED : resultOf(outcome);
+        judgement = isConfirmed ? directed.values().judge(regions) : Judgement.UNPROVEN;
+        return isConfirmed ? Result.CONFIRMED : resultOf(directed.outcome());
     }
 
-    private Director.Outcome direct(Plan plan, Test test) {
+    private Provoking.Directed direct(Plan plan, Test test) {
         provoking.beginDirected(plan);
-        Director.Outcome outcome = Director.Outcome.NOT_REACHED;
+        Provoking.Directed directed = null;
         try {
             test.execute();
         } finally {
-            outcome = provoking.endDirected();
+            directed = provoking.endDirected();
         }
-        return outcome;
+        return directed;
+    }
+
+    /** What the values of the last execution say, if it has confirmed its plan. */
+    public Judgement judgement() {
+        return judgement;
     }
 
     private static Result resultOf(Director.Outcome outcome) {

@@ -7,6 +7,7 @@ import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.actors.Actors;
 import dev.atomicity.provoke.director.Director;
 import dev.atomicity.provoke.director.HoldBack;
+import dev.atomicity.provoke.judge.ValueLog;
 import dev.atomicity.provoke.log.Access;
 import dev.atomicity.provoke.log.ExecutionLog;
 import dev.atomicity.provoke.plan.Places;
@@ -21,9 +22,11 @@ final class Provoking implements EventListener {
     private final Places places;
 
     /** Replaced when an execution begins or ends. What is not in use is null. */
-    private volatile Execution current = new Execution(null, null, null, null);
+    private volatile Execution current = Execution.NONE;
 
-    private record Execution(Actors actors, ExecutionLog log, HoldBack holdBack, Director director) {
+    private record Execution(Actors actors, ExecutionLog log, HoldBack holdBack, Director director, ValueLog values) {
+        static final Execution NONE = new Execution(null, null, null, null, null);
+
         boolean isNone() {
             return actors == null;
         }
@@ -46,7 +49,7 @@ final class Provoking implements EventListener {
     void beginLog(String heldBack) {
         Actors actors = new Actors();
         current = new Execution(
-                actors, new ExecutionLog(), heldBack == null ? null : new HoldBack(heldBack, actors), null);
+                actors, new ExecutionLog(), heldBack == null ? null : new HoldBack(heldBack, actors), null, null);
     }
 
     /** What was logged: the accesses, and the units in the order in which they came. */
@@ -54,20 +57,23 @@ final class Provoking implements EventListener {
 
     Logged endLog() {
         Execution ended = current;
-        current = new Execution(null, null, null, null);
+        current = Execution.NONE;
         return new Logged(ended.log().accesses(), ended.actors().paths());
     }
 
     /** A directed execution begins, on the current thread. */
     void beginDirected(Plan plan) {
         Actors actors = new Actors();
-        current = new Execution(actors, null, null, new Director(plan, places, actors));
+        current = new Execution(actors, null, null, new Director(plan, places, actors), new ValueLog());
     }
 
-    Director.Outcome endDirected() {
+    /** How a directed execution ended, and the values that were seen. */
+    record Directed(Director.Outcome outcome, ValueLog values) {}
+
+    Directed endDirected() {
         Execution ended = current;
-        current = new Execution(null, null, null, null);
-        return ended.director().end();
+        current = Execution.NONE;
+        return new Directed(ended.director().end(), ended.values());
     }
 
     // ---------------------------------------------------------------- events
@@ -107,6 +113,7 @@ final class Provoking implements EventListener {
             execution.log().add(actor, writes, base, offset, site);
         } else {
             execution.director().access(actor, writes, base, offset, site);
+            execution.values().add(actor, writes, base, offset);
         }
     }
 
@@ -123,7 +130,7 @@ final class Provoking implements EventListener {
     @Override
     public void acquiredSide(ThreadState thread, Object lock, boolean isShared) {
         Execution execution = current;
-        if (execution.log() != null) {
+        if (!execution.isNone()) {
             execution.actors().of(thread).acquired(lock, isShared);
         }
     }
@@ -131,7 +138,7 @@ final class Provoking implements EventListener {
     @Override
     public void releasingSide(ThreadState thread, Object lock, boolean isShared) {
         Execution execution = current;
-        if (execution.log() != null) {
+        if (!execution.isNone()) {
             execution.actors().of(thread).released(lock);
         }
     }

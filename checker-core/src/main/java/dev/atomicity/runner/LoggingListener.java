@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.platform.engine.TestExecutionResult;
@@ -22,6 +23,7 @@ final class LoggingListener implements TestExecutionListener {
     private final AtomicInteger count = new AtomicInteger();
     private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
     private final Map<String, String> classes = new ConcurrentHashMap<>();
+    private final Set<Integer> recentlyMet = ConcurrentHashMap.newKeySet();
     private volatile boolean brokenIsTold;
 
     LoggingListener(EventLog.Writer log, Scopes scopes, RunningTests running) {
@@ -108,12 +110,24 @@ final class LoggingListener implements TestExecutionListener {
 
     /** Writes what was found since the last time, and that the checker is broken if so it is. */
     void reportFindings() {
-        scopes.drain().forEach(this::write);
+        for (TestEvent event : scopes.drain()) {
+            write(event);
+            if (event instanceof TestEvent.MetFinding met) {
+                recentlyMet.add(met.finding());
+            }
+        }
         String failure = scopes.failure();
         if (failure != null && !brokenIsTold) {
             brokenIsTold = true;
             write(new TestEvent.Broken(failure, scopes.testOfFailure()));
         }
+    }
+
+    /** The numbers of the findings that were met since the last call. */
+    Set<Integer> takeRecentlyMet() {
+        Set<Integer> taken = Set.copyOf(recentlyMet);
+        recentlyMet.removeAll(taken);
+        return taken;
     }
 
     /** A log that cannot be written must not change what becomes of a test: the reader sees that it is not complete. */

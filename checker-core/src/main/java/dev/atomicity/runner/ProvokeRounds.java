@@ -8,6 +8,7 @@ import dev.atomicity.provoke.plan.Plan;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
@@ -57,7 +58,7 @@ final class ProvokeRounds {
         for (int attempt = 0; attempt < request.attempts(); attempt++) {
             listener.write(new TestEvent.Directed(testId, plan.text(), plan.words()));
             Executions.Result result = executions.replay(plan, () -> launcher.accept(testId));
-            listener.reportFindings();
+            reportFindings(result);
             listener.write(new TestEvent.DirectedEnd(testId, outcomeOf(result)));
         }
     }
@@ -93,13 +94,24 @@ final class ProvokeRounds {
         if (result == null) {
             return false;
         }
-        listener.reportFindings();
+        reportFindings(result);
         listener.write(new TestEvent.DirectedEnd(testId, outcomeOf(result)));
         for (Plan plan : candidate.search.takePlansForFreshJvm()) {
             listener.write(new TestEvent.NeedsFreshJvm(testId, plan.text()));
         }
         candidate.nanos += System.nanoTime() - start;
         return true;
+    }
+
+    /** With what the values say about those that were met in an execution that has confirmed its plan. */
+    private void reportFindings(Executions.Result result) {
+        listener.reportFindings();
+        for (int finding : listener.takeRecentlyMet()) {
+            if (result == Executions.Result.CONFIRMED) {
+                listener.write(new TestEvent.Judged(
+                        finding, executions.judgement().name().toLowerCase(Locale.ROOT)));
+            }
+        }
     }
 
     private static String outcomeOf(Executions.Result result) {

@@ -86,7 +86,9 @@ public final class Director {
             } finally {
                 isLastWaiting = false;
             }
-        } else if (plan.meeting() == Plan.Meeting.AT_START || plan.meeting() == Plan.Meeting.BOTH_HELD) {
+        } else if (plan.meeting() != Plan.Meeting.AT_BEGIN
+                && plan.meeting() != Plan.Meeting.AT_PLACE
+                && plan.meeting() != Plan.Meeting.ANYWHERE) {
             if (script.isPartnerUnit(actor)
                     && !actor.unit().path().equals(plan.victim().unit())) {
                 awaitVictim(actor);
@@ -114,7 +116,9 @@ public final class Director {
     /** The thread is between two actions. */
     public void point(Actor actor) {
         if (actor == victim && isVictimMarked) {
-            holdVictim();
+            if (plan.meeting() != Plan.Meeting.WITHOUT_LOCKS || actor.locks().isEmpty()) {
+                holdVictim();
+            }
         } else if (actor == partner && isPartnerMarked) {
             isPartnerMarked = false;
             pause.until(() -> isVictimOver);

@@ -37,6 +37,8 @@ public record Plan(Victim victim, Partner partner, Meeting meeting, int patience
         AT_START,
         /** Both wait for each other where their regions begin. */
         AT_BEGIN,
+        /** The victim is held only where it has no lock: others may go away if they cannot get one at once. */
+        WITHOUT_LOCKS,
         /** The partner waits at its place. */
         AT_PLACE,
         /** Any thread may be either, in any transaction of the regions. */
