@@ -42,9 +42,13 @@ public final class Executions {
         provoking.install();
     }
 
-    /** A search for another test. */
-    public Search newSearch() {
-        return new Search(places);
+    /**
+     * A search for another test.
+     *
+     * @param seed decides the order of attempts that are equally good
+     */
+    public Search newSearch(long seed) {
+        return new Search(places, seed);
     }
 
     /** Does the next execution of the search; null if there is nothing left to try. */

@@ -43,8 +43,8 @@ public final class Search {
     private int tried;
     private int confirmed;
 
-    Search(Places places) {
-        this.finder = new CutFinder(places);
+    Search(Places places, long seed) {
+        this.finder = new CutFinder(places, seed);
     }
 
     /** The next execution; null if there is nothing left to try. */

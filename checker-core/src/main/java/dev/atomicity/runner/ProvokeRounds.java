@@ -17,6 +17,8 @@ import java.util.function.Consumer;
  * so each has its share, and the best cuts of each come first.
  */
 final class ProvokeRounds {
+    private static final int REPLAY_PATIENCE = 4;
+
     private final ProvokeRequest request;
     private final LoggingListener listener;
 
@@ -47,7 +49,9 @@ final class ProvokeRounds {
 
     void run() {
         if (request.replay() != null) {
-            replay(Plan.parse(request.replay()));
+            Plan plan = Plan.parse(request.replay());
+            // Nothing else is waiting for its turn, so there is time to wait for a thread that is slow to come.
+            replay(plan.morePatient(Math.max(REPLAY_PATIENCE, plan.patience())));
         } else {
             search();
         }
@@ -67,7 +71,7 @@ final class ProvokeRounds {
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(request.budgetMillis());
         List<Candidate> all = new ArrayList<>();
         for (String testId : request.tests()) {
-            all.add(new Candidate(testId, executions.newSearch(), all.size()));
+            all.add(new Candidate(testId, executions.newSearch(request.seed()), all.size()));
         }
         List<Candidate> open = new ArrayList<>(all);
         while (!open.isEmpty() && System.nanoTime() < deadline) {

@@ -31,7 +31,7 @@ class CutFinderTest {
     private final Unit one = units.startedBy(main);
     private final Unit two = units.startedBy(main);
     private final List<Access> log = new ArrayList<>();
-    private final CutFinder finder = new CutFinder(new Places());
+    private final CutFinder finder = new CutFinder(new Places(), 0);
     private int step;
 
     private static int site(String method, String operation, String variable) {
