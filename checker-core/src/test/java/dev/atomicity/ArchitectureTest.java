@@ -45,6 +45,19 @@ class ArchitectureTest {
     }
 
     @Test
+    void directedSchedulesArePlainJavaBesideTheHooks() {
+        classes()
+                .that()
+                .resideInAPackage("dev.atomicity.provoke..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..", "dev.atomicity.checker..", "dev.atomicity.hooks..", "dev.atomicity.provoke..")
+                .because("they run on the boot loader too, and listen to the hooks, which do not know them")
+                .check(MAIN_CLASSES);
+    }
+
+    @Test
     void theEntryOfTheAgentIsPlainJava() {
         classes()
                 .that()

@@ -36,7 +36,7 @@ final class DavidaTraceChecker implements TraceChecker {
     private final List<Violation> violations = new ArrayList<>();
     private final List<List<Link>> rings = new ArrayList<>();
 
-    /** What a trace tells about a thread beyond what the checker keeps. */
+    /** What a trace says about a thread beyond what the checker keeps. */
     private static final class TraceThread {
         /** Null until the thread does something: what never happened orders nothing. */
         CheckedThread checked;
@@ -149,7 +149,7 @@ final class DavidaTraceChecker implements TraceChecker {
         return violations;
     }
 
-    /** The rings in which no transaction was cut, neither by the event that closed the ring nor by another. */
+    /** The rings in which no transaction was interrupted, neither by the event that closed the ring nor by another. */
     @Override
     public List<List<Link>> cycles() {
         Set<Cut> cut = new HashSet<>();

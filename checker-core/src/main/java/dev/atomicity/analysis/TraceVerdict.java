@@ -8,7 +8,7 @@ import java.util.Optional;
  * {@code T1@17}, the event 17 outside all regions.
  *
  * @param checker which checker decided
- * @param violations the transactions that were cut, sorted
+ * @param violations the transactions that were interrupted, sorted
  * @param witnesses for each violation in turn the ring that proves it, from the transaction back to it; empty if the
  *     checker gives none
  * @param cycles rings of transactions with no single one to blame

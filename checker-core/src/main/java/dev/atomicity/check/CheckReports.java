@@ -46,7 +46,7 @@ public final class CheckReports {
     private CheckReports() {}
 
     /**
-     * @param environment of the build: it tells which CI engine runs it
+     * @param environment of the build: it says which CI engine runs it
      * @param out where a CI engine reads along
      * @return the address of the report for people; null if it is not wanted
      */

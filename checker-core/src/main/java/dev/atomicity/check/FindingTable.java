@@ -197,7 +197,7 @@ final class FindingTable {
                 step.value());
     }
 
-    /** Of the region, or of the code of the region in which it was cut. */
+    /** Of the region, or of the code of the region in which it was interrupted. */
     private String suppression(Found found) throws IOException {
         String reason = suppression(found.region());
         for (RingStep step : found.steps()) {

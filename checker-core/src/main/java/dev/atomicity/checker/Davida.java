@@ -5,10 +5,10 @@ package dev.atomicity.checker;
  *
  * <p>The caller keeps the shadows: for each variable and lock the segment ({@link CheckedThread#segment}) of the
  * last conflicting access of each thread. When a thread touches something that another thread touched before, the
- * caller tells the dependency, then stores the thread's segment, which the dependency may have changed. Dependencies
+ * caller passes the dependency, then stores the thread's segment, which the dependency may have changed. Dependencies
  * between events with another conflicting event between them may be left out: they follow.
  *
- * <p>On line each thread tells what it does itself, at the same time as others. What concerns one thread alone goes
+ * <p>On line each thread passes what it does itself, at the same time as others. What concerns one thread alone goes
  * without a lock; entries are made and cleared under one lock, which is taken only when a dependency comes from
  * something that an active transaction still reaches. A trace is one caller, and the same code.
  */

@@ -2,11 +2,11 @@ package dev.atomicity.checker;
 
 /**
  * Takes what the checker finds, at the moment of the event that proves it: the checker is in the middle of taking it in,
- * so it must not be told anything from here.
+ * so it must not be called back from here.
  */
 public interface Findings {
     /**
-     * The active transaction of the thread was cut: its begin happens before the source of the witness's last
+     * The active transaction of the thread was interrupted: its begin happens before the source of the witness's last
      * dependency. Called once a transaction.
      */
     void violation(CheckedThread thread, Witness witness);

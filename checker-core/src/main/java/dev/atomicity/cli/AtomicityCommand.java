@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 /** The way in for the command line. */
 @Command(
         name = "atomicity",
-        description = "Finds code that another thread cut in two.",
+        description = "Finds code that another thread interrupted.",
         subcommands = {AnalyzeCommand.class, RunCommand.class, ReportCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = Version.class)

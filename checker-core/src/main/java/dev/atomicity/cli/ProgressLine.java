@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * A line on standard error that tells how far a long analysis has come, and goes when it is over. Only on a terminal:
+ * A line on standard error that says how far a long analysis has come, and goes when it is over. Only on a terminal:
  * the start script knows whether it is one and says so.
  */
 final class ProgressLine implements Progress, AutoCloseable {

@@ -17,10 +17,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code atomicity run}: runs a program and tells what was cut in it. */
+/** {@code atomicity run}: runs a program and reports which atomic code was interrupted. */
 @Command(
         name = "run",
-        description = "Runs a program and tells at its end where another thread cut atomic code in two.",
+        description = "Runs a program and reports at its end where another thread cut atomic code in two.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         // Written out, because the order matters: what follows the main class belongs to the program.

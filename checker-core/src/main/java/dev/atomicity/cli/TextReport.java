@@ -33,7 +33,7 @@ final class TextReport {
         Map<Long, String> lines = linesOf(verdict.trace(), witnesses, cycles, predicted);
         for (int i = 0; i < verdict.violations().size(); i++) {
             out.println();
-            out.println("  " + verdict.violations().get(i) + " was cut in two"
+            out.println("  " + verdict.violations().get(i) + " was interrupted"
                     + (i < witnesses.size() ? ": " + path(witnesses.get(i)) : ""));
             if (i < witnesses.size()) {
                 printLinks(witnesses.get(i), lines);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The transaction graph with one edge a pair. It has no rings: an edge that would close one is told and left out. A
+ * The transaction graph with one edge a pair. It has no rings: an edge that would close one is reported and left out. A
  * complete node without incoming edges is dropped at once, and what it alone led to after it.
  */
 final class TransactionGraph {

@@ -12,7 +12,7 @@ import java.util.Map;
  *
  * <p>Serializability is exact. Blame is not complete, by design: of the dependencies between two transactions only the
  * first is kept, and of the ways around a ring one is looked at. If that one happens to run against the order of the
- * events, the transaction that was cut by another one is not named. And the graph may grow with the trace: what an
+ * events, the transaction that was interrupted by another one is not named. And the graph may grow with the trace: what an
  * active transaction leads to stays until it ends.
  */
 public final class Velodrome implements TraceChecker {

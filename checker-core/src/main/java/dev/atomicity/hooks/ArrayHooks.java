@@ -13,7 +13,7 @@ public final class ArrayHooks {
     private static final int ALL = -1;
 
     /**
-     * Of arrays that the program only ever hands to such methods, so many elements are told at once, and no more: a shadow is many
+     * Of arrays that the program only ever hands to such methods, so many elements are recorded at once, and no more: a shadow is many
      * times as large as a byte, and the program must not run out of memory because of it.
      */
     static final int MOST = 1 << 14;
@@ -58,7 +58,7 @@ public final class ArrayHooks {
         }
     }
 
-    /** The shadow of an array; null if so many elements of it are not told. */
+    /** The shadow of an array; null if so many elements of it are not recorded. */
     static ArrayPages pagesOf(Object array, int count) {
         OnlineChecker online = Hooks.checker();
         boolean isTooMuch = count > MOST && (online == null || online.arrays.get(array) == null);

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * What instrumented code calls before it calls an atomic of the JDK, and after it. In between the shadow is held, so
- * that the order told is the order of effects; not so where the call runs code of the program.
+ * that the recorded order is the order of effects; not so where the call runs code of the program.
  */
 public final class AtomicHooks {
     private AtomicHooks() {}
@@ -127,10 +127,10 @@ public final class AtomicHooks {
     }
 
     /**
-     * After a call that writes or fails. To fail tells the program that another thread came in between, which it knows
+     * After a call that writes or fails. To fail shows the program that another thread came in between, which it knows
      * how to bear: if what it had read before is void so, the transaction ends here, as at a call that waits. Otherwise
      * it has read the variable, if it makes any use of that. To succeed although others have written since the program has
-     * read tells it that what it had read is true again: it might as well have read it now, so a transaction begins here.
+     * read shows it that what it had read is true again: it might as well have read it now, so a transaction begins here.
      */
     public static void tried(boolean success, Object atomic, ThreadState thread) {
         try {
@@ -213,7 +213,7 @@ public final class AtomicHooks {
         }
     }
 
-    /** With null, what the effect is will be told afterwards. */
+    /** With null, the effect is recorded afterwards. */
     private static void holdAndTell(
             Effect effect, CompoundShadow shadow, OnlineChecker online, ThreadState thread, int site) {
         shadow.holdOver(online, thread);

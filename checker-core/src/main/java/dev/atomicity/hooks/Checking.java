@@ -20,7 +20,7 @@ public final class Checking {
     /** What was left as it was, in order, each once. */
     private static final Map<String, Boolean> NOTES = new ConcurrentSkipListMap<>();
 
-    /** Tells at the end what else the user must know. */
+    /** Gives, at the end, what else the user must know. */
     private static volatile Supplier<List<String>> atEnd = List::of;
 
     /** Names what could not be watched and made no sound. */
@@ -67,7 +67,7 @@ public final class Checking {
         return List.copyOf(NOTES.keySet());
     }
 
-    /** Whoever asks for the notes is also told what the agent hears of only when it looks. */
+    /** Adds notes that the agent can give only when it is asked. */
     public static void askForSkipped(Supplier<List<String>> sentences) {
         skipped = sentences;
     }
@@ -76,7 +76,7 @@ public final class Checking {
         return WATCHED.sum();
     }
 
-    /** At the end those sentences are told as well. */
+    /** At the end those sentences are reported as well. */
     public static void askAtEnd(Supplier<List<String>> sentences) {
         atEnd = sentences;
     }
@@ -86,7 +86,7 @@ public final class Checking {
         return checker != null && checker.unjudged.defect() != null;
     }
 
-    /** Ends checking, and tells what was found; returns the number of findings. */
+    /** Ends checking, and reports what was found; returns the number of findings. */
     public static int stop(PrintStream out) {
         Hooks.off();
         OnlineChecker stopped = checker;

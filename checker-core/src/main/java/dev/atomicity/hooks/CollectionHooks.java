@@ -8,8 +8,8 @@ import java.util.Map;
 /**
  * What instrumented code calls to tell what it does to a collection, a map, an iterator or a string builder of the JDK.
  *
- * <p>What only one thread at a time may use is told before the call. Calls on other objects go through a
- * {@link CallGate}, and are told when they have taken effect: {@link CallHooks} has the hooks for that, and those that
+ * <p>What only one thread at a time may use is recorded before the call. Calls on other objects go through a
+ * {@link CallGate}, and are recorded when they have taken effect: {@link CallHooks} has the hooks for that, and those that
  * say whether a call that may change something has done so.
  */
 public final class CollectionHooks {

@@ -4,7 +4,7 @@ import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
 
 /**
- * The shadow of something that can be accessed in part and as a whole. An operation is told as reads and writes of
+ * The shadow of something that can be accessed in part and as a whole. An operation is recorded as reads and writes of
  * several plain variables, chosen so that two operations of different threads conflict exactly if they should:
  *
  * <pre>
@@ -22,8 +22,8 @@ import dev.atomicity.shadow.OnlineShadows;
  * <p>So changes of different parts do not conflict, nor do reads of all; either conflicts with the other, in both
  * orders; a change of all conflicts with everything. A bump is a change that commutes with other bumps.
  *
- * <p>The variable {@code whole} takes part in every operation and is held while one is told: the operations on one
- * shadow are indivisible, so no ring can arise within two of them. If an operation meets a dependency, it is told once
+ * <p>The variable {@code whole} takes part in every operation and is held while one is recorded: the operations on one
+ * shadow are indivisible, so no ring can arise within two of them. If an operation meets a dependency, it is recorded once
  * more: what comes in at its last variable must go on from its first.
  */
 class CompoundShadow {
@@ -110,7 +110,7 @@ class CompoundShadow {
 
     /**
      * A call that might have changed something has not, so it has only looked. If another thread has changed something
-     * since the transaction looked first, the call has told the program so: that is a failed attempt, and is not told.
+     * since the transaction looked first, the program knows it from the call: that is a failed attempt, and is not recorded.
      *
      * @return whether it is a failed attempt
      */

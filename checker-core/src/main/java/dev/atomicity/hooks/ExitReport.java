@@ -16,7 +16,7 @@ public final class ExitReport {
     /** The status if there is no verdict: the checker has failed, or the program has not even begun. */
     private static final int NO_VERDICT = 2;
 
-    /** Guarded by the class: the number of findings, once they are told. */
+    /** Guarded by the class: the number of findings, once they are reported. */
     private static int found = -1;
 
     private ExitReport() {}

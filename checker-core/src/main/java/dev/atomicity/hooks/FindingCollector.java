@@ -33,7 +33,7 @@ final class FindingCollector implements Findings {
     /** Whether each transaction that was found is kept, and not only what they have in common. */
     private final boolean keepsTransactions;
 
-    /** What tests met and nobody asked for yet; empty unless a runner tells about tests. */
+    /** What tests met and nobody asked for yet; empty unless a runner reports tests. */
     private final Map<MetBy, Met> met = new LinkedHashMap<>();
 
     private final Set<Integer> interruptedRegions = new HashSet<>();

@@ -5,7 +5,7 @@ import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
 
 /**
- * The access of a variable that is held from before a call of the JDK until it is over, so that the order told is the
+ * The access of a variable that is held from before a call of the JDK until it is over, so that the recorded order is the
  * order in which the calls take effect.
  */
 public final class HeldAccess {
@@ -162,7 +162,7 @@ public final class HeldAccess {
     }
 
     /**
-     * Tells what the call does to all that is held. If a dependency comes in, it is told once more: what comes in at the last
+     * Records what the call does to all that is held. If a dependency comes in, it is recorded once more: what comes in at the last
      * variable must go on from the first, because the access is one step.
      */
     private static void tell(boolean writes, OnlineChecker online, ThreadState thread, int site) {

@@ -56,7 +56,7 @@ final class JdkFields {
         }
     }
 
-    /** Where a class of this JDK has a field; if it has none, the user is told that it is not watched. Never throws. */
+    /** Where a class of this JDK has a field; if it has none, a note says that it is not watched. Never throws. */
     static long placeOf(Class<?> type, String field) {
         try {
             return Memory.fieldOffset(type, field);

@@ -4,7 +4,7 @@ package dev.atomicity.hooks;
 final class OpenCall {
     private static final int REMEMBERED = 8;
 
-    /** Whether the call that is about to be told has changed nothing, though it might have. */
+    /** Whether the call that is about to be recorded has changed nothing, though it might have. */
     private boolean hasFailed;
 
     /** What was read since an optimistic stamp was taken; null if there is none, or it is no longer of interest. */
@@ -83,7 +83,7 @@ final class OpenCall {
     /**
      * An attempt on an atomic has failed: the program knows now that somebody else came first. Whether it makes use of that
      * is not known yet. If it tries again, waits, or goes, it does not, and nobody needs to know of the attempt: not the
-     * one who has a lock and whom others only ask for it. Otherwise the attempt was a read, told with what comes next.
+     * one who has a lock and whom others only ask for it. Otherwise the attempt was a read, recorded with what comes next.
      */
     void failAttempt(CompoundShadow atomic, long state, int site, ThreadState thread) {
         attempted = atomic;
@@ -119,7 +119,7 @@ final class OpenCall {
         }
     }
 
-    /** Whether something is to be told later: then every access takes the long way, where that is done. */
+    /** Whether something is to be recorded later: then every access takes the long way, where that is done. */
     boolean isDeferring() {
         return optimistic != null || attempted != null;
     }
@@ -133,7 +133,7 @@ final class OpenCall {
         thread.allowPlainStores();
     }
 
-    /** Whether the read of a variable is told later, or never. */
+    /** Whether the read of a variable is recorded later, or never. */
     boolean defers(Object base, long offset, int site) {
         return optimistic != null && optimistic.add(base, offset, site);
     }

@@ -3,7 +3,7 @@ package dev.atomicity.hooks;
 import dev.atomicity.shadow.OnlineShadows;
 
 /**
- * What a thread has read since it took an optimistic stamp: told when the stamp turns out to be valid, forgotten when it
+ * What a thread has read since it took an optimistic stamp: recorded when the stamp turns out to be valid, forgotten when it
  * does not. For what is read in vain cuts nobody, neither the reader nor the writer. Used by its own thread alone.
  */
 final class OptimisticReads {

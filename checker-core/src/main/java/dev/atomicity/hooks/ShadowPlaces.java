@@ -14,7 +14,7 @@ public final class ShadowPlaces {
 
     private static final String PREFIX = "$atomicity$";
 
-    /** Begins the name of the method that tells of reads of a field. */
+    /** Begins the name of the method that records reads of a field. */
     private static final String READ = PREFIX + "read$";
 
     /**

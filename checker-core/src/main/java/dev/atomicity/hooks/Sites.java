@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The places in the program's code that hooks name by number. The agent adds them while it transforms classes; the
- * findings are told with them.
+ * findings are reported with them.
  */
 public final class Sites {
     /**

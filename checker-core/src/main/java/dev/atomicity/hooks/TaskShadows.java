@@ -12,7 +12,7 @@ final class TaskShadows {
 
     private final WeakIdentityTable<Task> tasks = new WeakIdentityTable<>();
 
-    /** What was told by a thread, in a variable of its own. */
+    /** A message of a thread: a variable of its own, which it has written. */
     static final class Message {
         final int thread;
 

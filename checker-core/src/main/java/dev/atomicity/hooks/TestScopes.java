@@ -6,14 +6,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntConsumer;
 
 /**
- * Which test a thread works for, told by the runner. A thread that a test starts works for the same test, also when the
+ * Which test a thread works for, as the runner says. A thread that a test starts works for the same test, also when the
  * test is over; a task that is handed over works for the test of whoever handed it over.
  */
 public final class TestScopes {
     /** The tests that have begun and not ended. */
     private static final Set<Integer> OPEN = ConcurrentHashMap.newKeySet();
 
-    /** What to do when the JVM ends; null while no runner tells about tests. */
+    /** What to do when the JVM ends; null while no runner reports tests. */
     private static volatile IntConsumer atExit;
 
     /** The tests in which threads met on shared data. */
@@ -25,7 +25,7 @@ public final class TestScopes {
     private TestScopes() {}
 
     /**
-     * From now on findings are kept by test, for the caller of {@link #drain}, and nothing is told when the JVM ends.
+     * From now on findings are kept by test, for the caller of {@link #drain}, and nothing is printed when the JVM ends.
      *
      * @param whenExiting is called with the status when the JVM is about to end
      */

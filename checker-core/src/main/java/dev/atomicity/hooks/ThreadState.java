@@ -209,7 +209,7 @@ public final class ThreadState extends CheckedThread {
         return muted != 0 && failure == null;
     }
 
-    /** Whether the next access needs a look at its variable and nothing else: nothing is to be told before it. */
+    /** Whether the next access needs a look at its variable and nothing else: nothing is to be recorded before it. */
     boolean isReady() {
         return plainStores && muted == 0 && heldBase == null && awaited == null && failure == null;
     }

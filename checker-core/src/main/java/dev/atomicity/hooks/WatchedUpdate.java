@@ -9,8 +9,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * A function of the program that is given to {@code updateAndGet} or one of its kin, of an atomic or a field updater. The
- * JDK reads the variable, runs the function, and tries to set what it made, until nobody was faster. The function is told
- * as it runs; the variable is held from its end until it has been set, so that the order told is the order of effects.
+ * JDK reads the variable, runs the function, and tries to set what it made, until nobody was faster. The function is recorded
+ * as it runs; the variable is held from its end until it has been set, so that the recorded order is the order of effects.
  *
  * <p>If the function runs once more, the attempt before has failed, which is a boundary, as if the program had the loop
  * itself: see {@link AtomicHooks#tried}. Used by its own thread alone.

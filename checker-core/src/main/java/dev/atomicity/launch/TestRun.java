@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Runs all tests. A test that breaks its JVM is an error, and the rest run in a fresh one: each JVM is told what is done,
+ * Runs all tests. A test that breaks its JVM is an error, and the rest run in a fresh one: each JVM knows what is done,
  * so each brings the run forward by one test at least.
  */
 public final class TestRun {
@@ -48,7 +48,7 @@ public final class TestRun {
     /**
      * @param configuration parameters of the JUnit Platform
      * @param testTimeout for each test; zero for ever
-     * @param directory for what the JVMs say and are told
+     * @param directory for what the JVMs write and read
      */
     public TestRun(
             TestJvmSetup setup,

@@ -82,7 +82,7 @@ public final class Premain {
         }
     }
 
-    /** What the user can put right has a message; of anything else the kind is told as well. */
+    /** What the user can put right has a message; of anything else the kind is printed as well. */
     private static void refuse(Throwable cause) {
         boolean isForUser = cause instanceof IOException || cause instanceof IllegalArgumentException;
         System.err.println("atomicity: the program was not started: " + (isForUser ? cause.getMessage() : cause));

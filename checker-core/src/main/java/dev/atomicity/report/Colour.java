@@ -1,6 +1,6 @@
 package dev.atomicity.report;
 
-/** How a terminal is told to show text. */
+/** The codes by which a terminal shows text. */
 enum Colour {
     BOLD("1"),
     SOFT("2"),

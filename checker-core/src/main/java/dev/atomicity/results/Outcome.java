@@ -2,7 +2,7 @@ package dev.atomicity.results;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** How a test ended, which is the test's own matter: what was found in it is told elsewhere. */
+/** How a test ended, which is the test's own matter: what was found in it is reported elsewhere. */
 public enum Outcome {
     @JsonProperty("passed")
     PASSED,

@@ -2,7 +2,7 @@ package dev.atomicity.results;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** In which way a region was cut: what it did to a variable, what the other thread did in between, what it did then. */
+/** In which way a region was interrupted: what it did to a variable, what the other thread did in between, what it did then. */
 public enum Pattern {
     /** The region wrote from a value that was no longer the one it had read: what the other thread wrote is lost. */
     @JsonProperty("read-write-write")

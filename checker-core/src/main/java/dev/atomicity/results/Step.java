@@ -5,7 +5,7 @@ import java.util.Objects;
 
 /**
  * An event of a witness. Source and sink of each dependency stand in turn, in the order in which they happened as far as the
- * ring tells it; from a sink to the next source leads program order, and both may be one event, which then stands once.
+ * ring goes; from a sink to the next source leads program order, and both may be one event, which then stands once.
  *
  * @param thread what the thread was called at this step; several threads may have the same name
  * @param threadId a number of the thread's own

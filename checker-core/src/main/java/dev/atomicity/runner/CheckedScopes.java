@@ -61,7 +61,7 @@ final class CheckedScopes implements Scopes {
                 number,
                 finding.kind() == Finding.Kind.CYCLE,
                 place(finding.region()),
-                // The first step of a ring is one of the thread that was cut.
+                // The first step of a ring is one of the thread that was interrupted.
                 finding.steps().isEmpty() ? 0 : finding.steps().get(0).threadId(),
                 finding.thread(),
                 finding.steps().stream().map(CheckedScopes::step).toList(),

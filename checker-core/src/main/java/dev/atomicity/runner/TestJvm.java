@@ -56,7 +56,7 @@ public final class TestJvm {
             listener.write(new TestEvent.Completed(scopes.watchedClasses(), scopes.notes()));
             status = COMPLETED;
         } catch (Throwable e) {
-            // A full heap, or an engine that cannot look for its tests: the test that ran is told by the log.
+            // A full heap, or an engine that cannot look for its tests: the log says which test ran.
             e.printStackTrace();
             listener.write(new TestEvent.Broken(withCauses(e), 0));
         }

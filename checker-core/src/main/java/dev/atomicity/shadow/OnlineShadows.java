@@ -174,7 +174,7 @@ public final class OnlineShadows {
         return isAlone;
     }
 
-    /** Whether a dependency from that segment may have to be told. */
+    /** Whether a dependency from that segment may have to be recorded. */
     private boolean matters(long source, CheckedThread thread) {
         return source != 0 && meets(source, thread) && davida.isReached(source);
     }

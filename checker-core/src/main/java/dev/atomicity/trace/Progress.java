@@ -1,6 +1,6 @@
 package dev.atomicity.trace;
 
-/** Is told now and then how far the reader has come. */
+/** Is notified now and then how far the reader has come. */
 @FunctionalInterface
 public interface Progress {
     Progress SILENT = (events, bytes, totalBytes) -> {};

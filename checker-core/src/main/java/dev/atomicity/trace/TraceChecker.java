@@ -10,14 +10,14 @@ public interface TraceChecker extends TraceEvents {
     /** Whether the trace so far is equivalent to one in which every transaction runs alone. */
     boolean serializable();
 
-    /** The transactions that were cut, each with its witness. */
+    /** The transactions that were interrupted, each with its witness. */
     List<Violation> violations();
 
     /** Rings of transactions with no single one to blame; empty if this checker does not tell. */
     List<List<Link>> cycles();
 
     /**
-     * A transaction that was cut, and the proof.
+     * A transaction that was interrupted, and the proof.
      *
      * @param witness the ring from the transaction back to it; empty if this checker gives none
      */

@@ -83,7 +83,7 @@ final class WellFormedness {
         return null;
     }
 
-    /** Opens a region and tells whether it is an outermost one. */
+    /** Opens a region; returns whether it is an outermost one. */
     boolean begin(int thread) {
         return depths[thread]++ == 0;
     }
@@ -92,7 +92,7 @@ final class WellFormedness {
         return depths[thread] == 0 ? "thread " + threads.name(thread) + " ends a region, but none is open" : null;
     }
 
-    /** Closes a region and tells whether it was an outermost one. */
+    /** Closes a region; returns whether it was an outermost one. */
     boolean closeRegion(int thread) {
         return --depths[thread] == 0;
     }

@@ -53,7 +53,7 @@ public record TraceThreshold(int maxViolations) {
 
     private static void addProblems(TraceVerdict verdict, List<Problem> problems) {
         for (String violation : verdict.violations()) {
-            problems.add(new Problem(verdict.trace(), violation + " was cut", witnessOf(violation, verdict)));
+            problems.add(new Problem(verdict.trace(), violation + " was interrupted", witnessOf(violation, verdict)));
         }
         for (Ring cycle : verdict.cycles()) {
             problems.add(new Problem(verdict.trace(), "cycle", cycle.transactions()));

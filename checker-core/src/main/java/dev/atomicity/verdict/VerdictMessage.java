@@ -180,7 +180,7 @@ public final class VerdictMessage {
     }
 
     private static String line(FindingResult finding) {
-        return finding.region() + " (" + place(finding) + ") was cut: "
+        return finding.region() + " (" + place(finding) + ") was interrupted: "
                 + finding.pattern().id()
                 + (finding.witness().isEmpty()
                         ? ""

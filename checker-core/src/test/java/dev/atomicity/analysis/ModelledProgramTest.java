@@ -42,11 +42,11 @@ class ModelledProgramTest {
         assertThat(Files.readAllLines(trace).stream()
                         .filter(line -> line.startsWith(ON_LINE))
                         .map(line -> line.substring(ON_LINE.length()).split(" ", -1)[0]))
-                .as("the transactions that were cut, on line")
+                .as("the transactions that were interrupted, on line")
                 .containsExactlyInAnyOrderElementsOf(verdict.violations());
     }
 
-    /** The numbers, from 1, of the cases of which a transaction was cut. */
+    /** The numbers, from 1, of the cases of which a transaction was interrupted. */
     private static Set<Integer> cutCases(Path trace, TraceVerdict verdict) throws IOException {
         Set<Integer> cut = new HashSet<>();
         int transaction = 0;

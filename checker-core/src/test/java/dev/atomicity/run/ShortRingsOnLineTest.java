@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Two other threads come in between, one after the other, and one of them is enough to prove that the region was cut. */
+/** Two other threads come in between, one after the other, and one of them is enough to prove that the region was interrupted. */
 class ShortRingsOnLineTest {
     private static final String SOURCE = """
             package rings;

@@ -41,7 +41,7 @@ final class ExpectedTrace {
         }
     }
 
-    /** How often a region was cut, by the turn with which it began; and whether the trace is serializable. */
+    /** How often a region was interrupted, by the turn with which it began; and whether the trace is serializable. */
     record Verdict(Map<Integer, Integer> cuts, boolean serializable, boolean hasCycleWithoutCut) {}
 
     Verdict verdict() {

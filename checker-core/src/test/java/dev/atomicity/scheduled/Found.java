@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /**
  * What the checker has found while a schedule was played.
  *
- * @param cuts how often a region was cut, by the turn with which it began
+ * @param cuts how often a region was interrupted, by the turn with which it began
  * @param rings the witnesses, as lines of comment
  */
 record Found(Map<Integer, Integer> cuts, boolean hasCycle, String rings) {

@@ -58,9 +58,9 @@ class TraceThresholdTest {
     void theThreeShortestRingsAreShownWithTheirTraces() {
         assertThat(new TraceThreshold(1).excess(List.of(TWO_CYCLES, TWO_CUT))).hasValue("""
                         4 atomicity violations found, 1 allowed:
-                          cut.trace: T4#1 was cut: T4#1 -> T2@17 -> T4#1
+                          cut.trace: T4#1 was interrupted: T4#1 -> T2@17 -> T4#1
                           ring.trace: cycle: T1#1 -> T2#1 -> T1#1
-                          cut.trace: T1#1 was cut: T1#1 -> T2#2 -> T3#2 -> T1#1
+                          cut.trace: T1#1 was interrupted: T1#1 -> T2#2 -> T3#2 -> T1#1
                           and 1 more""");
     }
 
@@ -69,7 +69,7 @@ class TraceThresholdTest {
         TraceVerdict bare =
                 new TraceVerdict("bare.trace", Checker.REGIONTRACK, 6, false, List.of("T1#1"), List.of(), List.of());
         assertThat(new TraceThreshold(0).excess(List.of(bare)))
-                .hasValue("1 atomicity violation found, 0 allowed:\n  bare.trace: T1#1 was cut");
+                .hasValue("1 atomicity violation found, 0 allowed:\n  bare.trace: T1#1 was interrupted");
     }
 
     @Test

@@ -17,7 +17,7 @@ import org.gradle.api.tasks.PathSensitive;
 import org.gradle.api.tasks.PathSensitivity;
 import org.gradle.api.tasks.TaskAction;
 
-/** Runs the tests and fails the build if more regions were cut than are allowed. */
+/** Runs the tests and fails the build if more regions were interrupted than are allowed. */
 @CacheableTask
 public abstract class CheckAtomicity extends CheckingTask {
     /** The baseline that the user names. It must be there. */

@@ -40,7 +40,7 @@ final class SuiteTasks {
         TaskContainer tasks = project.getTasks();
         RegularFile defaultBaseline = project.getLayout().getProjectDirectory().file(baselineName());
         TaskProvider<CheckAtomicity> check = tasks.register(named("atomicityCheck"), CheckAtomicity.class, task -> {
-            task.setDescription("Runs the tests of '" + name + "' and finds methods that other threads cut in two.");
+            task.setDescription("Runs the tests of '" + name + "' and finds methods that other threads interrupt.");
             configure(task);
             configureReports(task);
             task.getBaselineFile().convention(extension.getBaselineFile());

@@ -80,7 +80,7 @@ class AtomicityPluginTest {
         assertThatThrownBy(task::analyze)
                 .isInstanceOf(VerificationException.class)
                 .hasMessageContaining("1 atomicity violation found, 0 allowed")
-                .hasMessageContaining("lost-update.trace: T1#1 was cut: T1#1 -> ")
+                .hasMessageContaining("lost-update.trace: T1#1 was interrupted: T1#1 -> ")
                 .hasMessageContaining("tasks.atomicityAnalyze { maxViolations = 1 }")
                 .hasMessageNotContaining("good.trace");
         assertThat(results()).content().contains("\"serializable\":false");

@@ -62,7 +62,7 @@ class AnalyzeMojoTest {
         assertThatThrownBy(mojo::execute)
                 .isInstanceOf(MojoFailureException.class)
                 .hasMessageContaining("1 atomicity violation found, 0 allowed")
-                .hasMessageContaining("lost-update.trace: T1#1 was cut: T1#1 -> ")
+                .hasMessageContaining("lost-update.trace: T1#1 was interrupted: T1#1 -> ")
                 .hasMessageContaining("<maxViolations>1</maxViolations>")
                 .hasMessageContaining("-Datomicity.maxViolations=1")
                 .hasMessageNotContaining("good.trace");

@@ -6,9 +6,11 @@ import dev.atomicity.provoke.plan.Places;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Finds the cuts of a test, from logged executions of it. A cut is a place in a transaction between two consecutive accesses
@@ -24,7 +26,9 @@ public final class CutFinder {
     private final Places places;
     private final long seed;
     private final Profiles profiles = new Profiles();
-    private int excluded;
+
+    /** Region, both sites and the other region of each cut that locks exclude. */
+    private final Set<List<Integer>> excluded = new HashSet<>();
 
     /**
      * @param seed decides the order of cuts that are equally good; 0 for the order of their names
@@ -36,7 +40,7 @@ public final class CutFinder {
 
     /** How many cuts were left out because locks exclude them, in all executions so far. */
     public int excluded() {
-        return excluded;
+        return excluded.size();
     }
 
     /** The cuts of an execution, the best one first. */
@@ -103,7 +107,7 @@ public final class CutFinder {
             }
             if (first != null && first.step() != second.step()) {
                 if (Locks.exclude(first, second, conflictsWithFirst, conflict)) {
-                    excluded++;
+                    excluded.add(List.of(first.region(), first.site(), second.site(), conflictsWithFirst.region()));
                 } else {
                     new FoundCut(first, second, conflictsWithFirst, conflict, partner.unit == null).addTo(cuts, places);
                 }

@@ -52,7 +52,7 @@ public final class Director {
     private int victimStep;
     private int occurrences;
     private int waits;
-    private boolean wasHeld;
+    private volatile boolean wasHeld;
     private boolean wasMet;
 
     // Used by the victim alone.

@@ -40,7 +40,7 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
      * A line of code.
      *
      * @param isGap whether lines are left out before it
-     * @param isRegion whether the region starts here, and no step tells so
+     * @param isRegion whether the region starts here, and no step says so
      */
     record Line(int number, boolean isGap, boolean isRegion, List<Text> texts, List<Mark> marks) {
         boolean isHit() {
@@ -57,7 +57,7 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
             return marks.size() - numbered().size();
         }
 
-        /** The steps that are told in words after the line. */
+        /** The steps that are described after the line. */
         List<Mark> remarks() {
             return marks.size() > REMARKS ? List.of() : marks;
         }

@@ -52,7 +52,7 @@ final class ColumnPicture extends Picture {
             }
             piece(piece);
             ownEnd = piece.isOwn() ? y : ownEnd;
-            // The thread that was cut may itself have done something else in between.
+            // The thread that was interrupted may itself have done something else in between.
             isColumnFree = piece.isOwn() || (isColumnFree && column(piece.thread()) > 0);
         }
         for (Interleaving.ThreadOfRing thread : threads) {

@@ -25,7 +25,7 @@ record Shape(
     record Lifeline(int x, int from, int to) {}
 
     /**
-     * A region, or a piece of one that was cut.
+     * A region, or a piece of one that was interrupted.
      *
      * @param outline the path of its edge
      */

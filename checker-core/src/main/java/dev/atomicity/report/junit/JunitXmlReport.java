@@ -101,7 +101,7 @@ public final class JunitXmlReport {
         xml.writeCData(legal(text).replace("]]>", "]]]]><![CDATA[>"));
     }
 
-    /** XML 1.0 can hold most control characters, and halves of characters, in no way at all: they are told by number. */
+    /** XML 1.0 can hold most control characters, and halves of characters, in no way at all: they are written as numbers. */
     static String legal(String text) {
         StringBuilder legal = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {

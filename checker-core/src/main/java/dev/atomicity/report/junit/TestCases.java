@@ -131,7 +131,7 @@ final class TestCases {
                 + more(findings, FINDINGS_TOLD);
     }
 
-    /** What does not count is named, not told: it was told when it was new. */
+    /** What does not count is named, not described: it was described when it was new. */
     private static String titles(List<FindingResult> findings) {
         return findings.stream()
                         .limit(FINDINGS_TOLD)

@@ -6,7 +6,7 @@ import java.util.Objects;
 
 /** The dependencies of a ring in words, and then what is wrong with them. */
 final class RingStory {
-    /** Of a longer ring the first ones and the last are told. */
+    /** Of a longer ring the first ones and the last are described. */
     private static final int LINKS_TOLD = 4;
 
     private final Interleaving ring;

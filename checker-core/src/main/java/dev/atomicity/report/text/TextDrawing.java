@@ -57,7 +57,7 @@ public final class TextDrawing {
         return fit(rows, width);
     }
 
-    /** How much is told of a step: as much as fits. */
+    /** How much is said of a step: as much as fits. */
     private enum Detail {
         ALL,
         WITHOUT_CLASSES,

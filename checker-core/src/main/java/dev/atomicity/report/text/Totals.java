@@ -9,7 +9,7 @@ import dev.atomicity.results.TestResult;
 import java.util.Comparator;
 import java.util.List;
 
-/** The numbers of a check, and its findings in the order in which they are told. */
+/** The numbers of a check, and its findings in the order in which they are reported. */
 public final class Totals {
     /** What counts comes first, then the worst, then what was met most often; the fingerprint decides the rest. */
     private static final Comparator<FindingResult> WORST_FIRST = Comparator.comparing(
