@@ -54,9 +54,11 @@ final class LockShadows {
                     object,
                     VariableNumbers.LOCK);
         }
+        lock.givenUp = true; // until the event is complete: a hook that fails in between must not leave half of it
         lock.holder = thread.id;
         lock.holds++;
         Events.acquired(thread, object, site);
+        lock.givenUp = false;
     }
 
     /** The current thread is about to give the lock back, once. */
@@ -66,8 +68,10 @@ final class LockShadows {
             lock.segment = thread.segment;
             lock.transaction = thread.transaction();
             lock.site = site;
+            lock.givenUp = true;
             lock.holds--;
             Events.releasing(thread, object, site);
+            lock.givenUp = false;
         }
     }
 
