@@ -3,6 +3,7 @@ package dev.atomicity.check;
 import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.launch.TestEntry;
 import dev.atomicity.launch.TestRun;
+import dev.atomicity.results.CoverageResult;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
@@ -42,22 +43,34 @@ final class CheckResults {
         UnjudgedTable unjudged = new UnjudgedTable();
         run.givenUp().forEach(unjudged::add);
         List<TestResult> tests = tests(run, table, unjudged);
-        return new Results(
-                Results.SCHEMA_VERSION,
-                project.name(),
-                Verdict.of(findings, settings.maxViolations(), tests, run.errors()),
-                settings.maxViolations(),
-                settings.ignoreFailures(),
-                settings.asText(),
-                tests,
-                findings,
-                settings.isPartial() ? List.of() : baseline.stale(findings, directed.isComplete()),
-                sources.excerpts(findings),
-                run.errors(),
-                notes(run, directed),
-                unjudged.results(),
-                directed.numbers(),
-                null);
+        return Results.builder()
+                .project(project.name())
+                .verdict(Verdict.of(findings, settings.maxViolations(), tests, run.errors()))
+                .threshold(settings.maxViolations())
+                .ignoreFailures(settings.ignoreFailures())
+                .settings(settings.asText())
+                .tests(tests)
+                .findings(findings)
+                .staleBaseline(settings.isPartial() ? List.of() : baseline.stale(findings, directed.isComplete()))
+                .sources(sources.excerpts(findings))
+                .errors(run.errors())
+                .notes(notes(run, directed))
+                .unjudged(unjudged.results())
+                .provoke(directed.numbers())
+                .coverage(coverage(run, directed, findings))
+                .build();
+    }
+
+    private static CoverageResult coverage(TestRun run, DirectedRuns directed, List<FindingResult> findings) {
+        CoverageTable table = new CoverageTable();
+        table.add(run.exercised());
+        table.add(directed.exercised());
+        return table.result(
+                (int) run.tests().stream()
+                        .filter(test -> test.outcome() != Outcome.SKIPPED)
+                        .count(),
+                run.concurrentTests().size(),
+                findings);
     }
 
     private List<String> notes(TestRun run, DirectedRuns directed) {

@@ -1,6 +1,7 @@
 package dev.atomicity.check;
 
 import dev.atomicity.launch.DirectedExecution;
+import dev.atomicity.launch.Exercised;
 import dev.atomicity.launch.ProvokeRun;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.results.Judgement;
@@ -17,13 +18,15 @@ record DirectedRuns(
         List<DirectedExecution> executions,
         Function<Found, Judgement> judgement,
         ProvokeResult numbers,
+        Exercised exercised,
         List<String> notes) {
     /** There were to be none. */
-    static final DirectedRuns OFF = new DirectedRuns(List.of(), found -> Judgement.UNPROVEN, null, List.of());
+    static final DirectedRuns OFF =
+            new DirectedRuns(List.of(), found -> Judgement.UNPROVEN, null, new Exercised(), List.of());
 
     /** There was nothing to do, or nothing is done yet. */
     static final DirectedRuns NONE =
-            new DirectedRuns(List.of(), found -> Judgement.UNPROVEN, ProvokeResult.NONE, List.of());
+            new DirectedRuns(List.of(), found -> Judgement.UNPROVEN, ProvokeResult.NONE, new Exercised(), List.of());
 
     /** Whether all candidates were tried. */
     boolean isComplete() {
@@ -31,6 +34,6 @@ record DirectedRuns(
     }
 
     static DirectedRuns of(ProvokeRun run) {
-        return new DirectedRuns(run.executions(), run::judgement, run.result(), run.notes());
+        return new DirectedRuns(run.executions(), run::judgement, run.result(), run.exercised(), run.notes());
     }
 }

@@ -70,22 +70,18 @@ final class ReplayCheck {
                 run.test(),
                 plan,
                 findings.stream().map(FindingResult::fingerprint).toList()));
-        return new Results(
-                Results.SCHEMA_VERSION,
-                project.name(),
-                Verdict.of(findings, 0, tests, List.of()),
-                0,
-                settings.ignoreFailures(),
-                settings.asText(),
-                tests,
-                findings,
-                List.of(),
-                sources.excerpts(findings),
-                List.of(),
-                notes,
-                List.of(),
-                null,
-                new ReplayResult(fingerprint, run.executions().size(), confirmed, reached));
+        return Results.builder()
+                .project(project.name())
+                .verdict(Verdict.of(findings, 0, tests, List.of()))
+                .threshold(0)
+                .ignoreFailures(settings.ignoreFailures())
+                .settings(settings.asText())
+                .tests(tests)
+                .findings(findings)
+                .sources(sources.excerpts(findings))
+                .notes(notes)
+                .replay(new ReplayResult(fingerprint, run.executions().size(), confirmed, reached))
+                .build();
     }
 
     private boolean isConfirmed(DirectedExecution execution) {

@@ -1,5 +1,6 @@
 package dev.atomicity.check;
 
+import dev.atomicity.results.CoverageResult;
 import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.ProvokeResult;
@@ -120,28 +121,32 @@ public final class ResultsMerge {
         List<FindingResult> findings = findings();
         Results first = all.get(0);
         List<String> errors = each(Results::errors);
-        return new Results(
-                Results.SCHEMA_VERSION,
-                String.join(", ", distinct(all.stream().map(Results::project).toList())),
-                Verdict.of(findings, threshold(), tests, errors),
-                threshold(),
+        return Results.builder()
+                .project(String.join(
+                        ", ", distinct(all.stream().map(Results::project).toList())))
+                .verdict(Verdict.of(findings, threshold(), tests, errors))
+                .threshold(threshold())
                 // That the parts went on, so that all come to their end, does not mean that the whole may.
-                false,
-                first.settings(),
-                tests,
-                findings,
-                stale(findings),
-                sources(),
-                errors,
-                each(Results::notes),
-                unjudged(),
-                all.stream()
+                .ignoreFailures(false)
+                .settings(first.settings())
+                .tests(tests)
+                .findings(findings)
+                .staleBaseline(stale(findings))
+                .sources(sources())
+                .errors(errors)
+                .notes(each(Results::notes))
+                .unjudged(unjudged())
+                .provoke(all.stream()
                         .map(Results::provoke)
                         .filter(Objects::nonNull)
                         .reduce(ProvokeResult::and)
-                        .orElse(null),
-                // Those of several replays cannot be added up: each stands for a plan of its own.
-                null);
+                        .orElse(null))
+                .coverage(all.stream()
+                        .map(Results::coverage)
+                        .filter(Objects::nonNull)
+                        .reduce(CoverageResult::and)
+                        .orElse(null))
+                .build();
     }
 
     /** The same test may have run more than once, as on two JDKs: then it is told apart by where it ran. */

@@ -116,8 +116,14 @@ public class CheckedThread {
         return transactionStart <= asked || reachedSince <= asked;
     }
 
-    /** This thread accesses what another one has accessed, and one of them writes. Called by this thread; must not wait. */
-    public void meets() {}
+    /**
+     * This thread accesses what another one, or another task of this thread, has accessed in that segment, and one of them
+     * writes. Called by this thread; must not wait.
+     *
+     * @param earlier the event of the other one
+     * @param later the event of this thread
+     */
+    public void meets(long segment, long earlier, long later) {}
 
     /** The region that this thread is in, a number of the caller's; 0 for none, or if it does not matter. */
     protected int regionAtHand() {

@@ -81,7 +81,10 @@ final class OnlineChecker {
         }
     }
 
-    record Fork(long segment, long transaction, int site) {}
+    /**
+     * @param known what the thread that starts another one knows of the order of threads
+     */
+    record Fork(long segment, long transaction, int site, long[] known) {}
 
     /**
      * @param keepsTransactions whether every transaction that is found is kept, for a recorded trace
@@ -130,13 +133,15 @@ final class OnlineChecker {
             if (life.fork == null && life.state == null && !started.isAlive()) {
                 Events.fork(thread, started, life.id, site);
                 life.test = thread.test;
-                life.fork = new Fork(thread.segment, thread.transaction(), site);
+                life.fork = new Fork(thread.segment, thread.transaction(), site, thread.exercise.known());
             }
         }
     }
 
     /** The first event of a thread that was started by another one follows the start. */
     void followFork(ThreadState state, Fork fork, int site) {
+        state.exercise.startsWith(fork.known);
+        state.exercise.follows(fork.segment);
         davida.dependency(fork.segment, fork.transaction, fork.site, state, site);
     }
 

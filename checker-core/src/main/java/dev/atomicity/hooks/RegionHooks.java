@@ -1,6 +1,7 @@
 package dev.atomicity.hooks;
 
 import dev.atomicity.checker.Dependency;
+import dev.atomicity.hooks.coverage.Exercise;
 
 /**
  * What instrumented code calls where an atomic region begins, ends, or may wait; and how the transaction of a region is
@@ -20,6 +21,7 @@ public final class RegionHooks {
                 HookFailures.giveUp(thread, region);
             }
         }
+        Exercise.ran(region);
         thread.depth = depth + 1; // last: if there was no stack to begin with, nothing has begun
         return depth;
     }

@@ -42,6 +42,7 @@ public final class ThreadHooks {
                             state.lastSite,
                             thread,
                             site);
+                    thread.exercise.follows(state.segment);
                     online.finish(life);
                 }
                 Hooks.leave(thread);

@@ -2,6 +2,7 @@ package dev.atomicity.hooks;
 
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Segments;
+import dev.atomicity.hooks.coverage.ThreadExercise;
 import dev.atomicity.shadow.Carrier;
 import dev.atomicity.shadow.TakenVariables;
 
@@ -116,6 +117,9 @@ public final class ThreadState extends CheckedThread {
     /** The last test in which this thread has met another one on shared data; -1 for none. */
     private int metIn = -1;
 
+    /** The order that this thread knows of, and whom it has met. */
+    final ThreadExercise exercise = new ThreadExercise();
+
     /** What a listener keeps for this thread; used by the thread itself. */
     private Object companion;
 
@@ -163,11 +167,16 @@ public final class ThreadState extends CheckedThread {
     }
 
     @Override
-    public void meets() {
-        if (metIn != test && !isOrdering) {
+    public void meets(long other, long earlier, long later) {
+        if (isOrdering) {
+            exercise.follows(other);
+            return;
+        }
+        if (metIn != test) {
             metIn = test;
             TestScopes.meet(test);
         }
+        exercise.meets(segment, other, (int) earlier, (int) later);
     }
 
     /** Looks again whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */

@@ -24,6 +24,8 @@ final class JvmLog {
     /** Unique ids of tests in which threads met on shared data. */
     final Set<String> concurrent = new LinkedHashSet<>();
 
+    final Exercised exercised = new Exercised();
+
     /** Tests that were found beforehand; more may be made while others run. */
     long discovered;
 
@@ -73,6 +75,8 @@ final class JvmLog {
             givenUp.add(new GivenUp(unjudged, entries.get(unjudged.test())));
         } else if (event instanceof TestEvent.Concurrent met) {
             concurrent.add(met.testId());
+        } else if (event instanceof TestEvent.Exercised more) {
+            exercised.add(more);
         } else if (event instanceof TestEvent.TimedOut late) {
             timedOut = late;
         } else if (event instanceof TestEvent.Exiting exit) {

@@ -29,6 +29,8 @@ final class ProvokeLog {
 
     private final Map<String, Set<String>> forFreshJvm = new LinkedHashMap<>();
 
+    final Exercised exercised = new Exercised();
+
     private ProvokeState last = NOTHING;
     private DirectedExecution current;
 
@@ -74,6 +76,8 @@ final class ProvokeLog {
             if (found != null) {
                 judgements.merge(found, Judgement.named(judged.judgement()), Judgement::and);
             }
+        } else if (event instanceof TestEvent.Exercised more) {
+            exercised.add(more);
         } else if (event instanceof TestEvent.TimedOut late) {
             timedOut = late;
         } else if (event instanceof TestEvent.Exiting exit) {

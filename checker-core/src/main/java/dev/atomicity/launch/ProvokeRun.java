@@ -41,6 +41,7 @@ public final class ProvokeRun {
     private final Map<String, Set<String>> forFreshJvm = new LinkedHashMap<>();
 
     private final Map<Found, Judgement> judgements = new IdentityHashMap<>();
+    private final Exercised exercised = new Exercised();
     private final Set<String> notes = new TreeSet<>();
 
     /** The JVM that runs; null if none does. */
@@ -171,6 +172,7 @@ public final class ProvokeRun {
             });
             executions.addAll(ended.log().executions());
             judgements.putAll(ended.log().judgements());
+            exercised.add(ended.log().exercised);
             return ended;
         } finally {
             running = null;
@@ -215,6 +217,11 @@ public final class ProvokeRun {
             judgement = running.judgements().get(found);
         }
         return judgement == null ? Judgement.UNPROVEN : judgement;
+    }
+
+    /** By the executions of all JVMs that have ended. */
+    public Exercised exercised() {
+        return exercised;
     }
 
     public List<String> notes() {

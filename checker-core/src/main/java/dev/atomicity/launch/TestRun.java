@@ -39,6 +39,7 @@ public final class TestRun {
     private final List<Encounter> encounters = new ArrayList<>();
     private final List<GivenUp> givenUp = new ArrayList<>();
     private final Set<String> concurrent = new LinkedHashSet<>();
+    private final Exercised exercised = new Exercised();
     private final List<String> errors = new ArrayList<>();
     private final Set<String> notes = new TreeSet<>();
     private final RemainingTests remaining = new RemainingTests();
@@ -175,6 +176,7 @@ public final class TestRun {
         }
         encounters.addAll(log.encounters);
         concurrent.addAll(log.concurrent);
+        exercised.add(log.exercised);
         givenUp.addAll(log.givenUp);
     }
 
@@ -202,6 +204,10 @@ public final class TestRun {
                 .map(tests::get)
                 .filter(test -> test != null && test.outcome != Outcome.ERROR)
                 .toList();
+    }
+
+    public Exercised exercised() {
+        return exercised;
     }
 
     /** What could not be judged. */

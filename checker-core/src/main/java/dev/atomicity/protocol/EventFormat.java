@@ -19,6 +19,7 @@ final class EventFormat {
         KINDS.addAll(RunFormat.KINDS);
         KINDS.addAll(FindingFormat.KINDS);
         KINDS.addAll(ProvokeFormat.KINDS);
+        KINDS.addAll(ExerciseFormat.KINDS);
         for (int number = 0; number < KINDS.size(); number++) {
             NUMBERS.put(KINDS.get(number).type(), number);
         }

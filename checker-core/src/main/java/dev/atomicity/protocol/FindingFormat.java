@@ -90,7 +90,7 @@ final class FindingFormat {
         return in.readBoolean() ? new Target(in.readLong(), in.readInt(), in.readLong()) : null;
     }
 
-    private static void writePlace(DataOutput out, Place place) throws IOException {
+    static void writePlace(DataOutput out, Place place) throws IOException {
         out.writeBoolean(place != null);
         if (place != null) {
             Fields.writeText(out, place.owner());
@@ -102,7 +102,7 @@ final class FindingFormat {
         }
     }
 
-    private static Place readPlace(DataInput in) throws IOException {
+    static Place readPlace(DataInput in) throws IOException {
         return in.readBoolean()
                 ? new Place(
                         Fields.readText(in),

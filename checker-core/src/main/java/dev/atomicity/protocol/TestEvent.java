@@ -99,6 +99,21 @@ public sealed interface TestEvent {
     /** All is done that was asked for. */
     record Completed(long watchedClasses, List<String> notes) implements TestEvent {}
 
+    /**
+     * Two places have touched the same data in different threads, in that order, and one of them wrote.
+     *
+     * @param atTheSameTime whether only the schedule and locks put them in that order
+     */
+    record Meeting(Place earlier, Place later, boolean atTheSameTime) {}
+
+    /** What was exercised for the first time since the last such event: methods that are regions, and meetings. */
+    record Exercised(List<Place> regions, List<Meeting> meetings) implements TestEvent {
+        public Exercised {
+            regions = List.copyOf(regions);
+            meetings = List.copyOf(meetings);
+        }
+    }
+
     /** Threads met on shared data in the test. In an observed run; written right after the test's {@link Finished}. */
     record Concurrent(String testId) implements TestEvent {}
 

@@ -17,6 +17,7 @@ import java.util.TreeMap;
  * @param unjudged what could not be judged, because a hook failed
  * @param provoke the directed executions in numbers; null if there were to be none
  * @param replay the result of a replay; null if this was a check
+ * @param coverage how much concurrency the tests exercised; null if that is not known
  */
 public record Results(
         int schemaVersion,
@@ -33,7 +34,8 @@ public record Results(
         List<String> notes,
         List<UnjudgedResult> unjudged,
         ProvokeResult provoke,
-        ReplayResult replay) {
+        ReplayResult replay,
+        CoverageResult coverage) {
     /** Raised when a reader of the last version would misunderstand the file. */
     public static final int SCHEMA_VERSION = 1;
 
@@ -48,107 +50,33 @@ public record Results(
         unjudged = unjudged == null ? List.of() : List.copyOf(unjudged);
     }
 
-    /** With everything judged. */
-    public Results(
-            int schemaVersion,
-            String project,
-            VerdictState verdict,
-            int threshold,
-            boolean ignoreFailures,
-            Map<String, String> settings,
-            List<TestResult> tests,
-            List<FindingResult> findings,
-            List<StaleEntry> staleBaseline,
-            List<SourceExcerpt> sources,
-            List<String> errors,
-            List<String> notes) {
-        this(
-                schemaVersion,
-                project,
-                verdict,
-                threshold,
-                ignoreFailures,
-                settings,
-                tests,
-                findings,
-                staleBaseline,
-                sources,
-                errors,
-                notes,
-                List.of(),
-                null,
-                null);
+    public static ResultsBuilder builder() {
+        return new ResultsBuilder();
     }
 
-    /** Without directed executions. */
-    public Results(
-            int schemaVersion,
-            String project,
-            VerdictState verdict,
-            int threshold,
-            boolean ignoreFailures,
-            Map<String, String> settings,
-            List<TestResult> tests,
-            List<FindingResult> findings,
-            List<StaleEntry> staleBaseline,
-            List<SourceExcerpt> sources,
-            List<String> errors,
-            List<String> notes,
-            List<UnjudgedResult> unjudged) {
-        this(
-                schemaVersion,
-                project,
-                verdict,
-                threshold,
-                ignoreFailures,
-                settings,
-                tests,
-                findings,
-                staleBaseline,
-                sources,
-                errors,
-                notes,
-                unjudged,
-                null,
-                null);
+    /** A builder with all that these results have. */
+    public ResultsBuilder toBuilder() {
+        return new ResultsBuilder()
+                .schemaVersion(schemaVersion)
+                .project(project)
+                .verdict(verdict)
+                .threshold(threshold)
+                .ignoreFailures(ignoreFailures)
+                .settings(settings)
+                .tests(tests)
+                .findings(findings)
+                .staleBaseline(staleBaseline)
+                .sources(sources)
+                .errors(errors)
+                .notes(notes)
+                .unjudged(unjudged)
+                .provoke(provoke)
+                .replay(replay)
+                .coverage(coverage);
     }
 
     public Results withVerdict(VerdictState newVerdict, int newThreshold) {
-        return new Results(
-                schemaVersion,
-                project,
-                newVerdict,
-                newThreshold,
-                ignoreFailures,
-                settings,
-                tests,
-                findings,
-                staleBaseline,
-                sources,
-                errors,
-                notes,
-                unjudged,
-                provoke,
-                replay);
-    }
-
-    public Results withProvoke(ProvokeResult newProvoke, ReplayResult newReplay) {
-        return new Results(
-                schemaVersion,
-                project,
-                verdict,
-                threshold,
-                ignoreFailures,
-                settings,
-                tests,
-                findings,
-                staleBaseline,
-                sources,
-                errors,
-                notes,
-                unjudged,
-                newProvoke,
-                newReplay);
+        return toBuilder().verdict(newVerdict).threshold(newThreshold).build();
     }
 
     /** How many findings count against the threshold. */

@@ -5,6 +5,8 @@ import dev.atomicity.hooks.GivenUp;
 import dev.atomicity.hooks.Met;
 import dev.atomicity.hooks.Sites;
 import dev.atomicity.hooks.TestScopes;
+import dev.atomicity.hooks.coverage.Exercise;
+import dev.atomicity.hooks.coverage.Meeting;
 import dev.atomicity.protocol.TestEvent;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -53,7 +55,25 @@ final class CheckedScopes implements Scopes {
             events.add(new TestEvent.Unjudged(
                     givenUp.test(), givenUp.transactions(), givenUp.throwable(), place(givenUp.site())));
         }
+        TestEvent.Exercised exercised = exercised();
+        if (!exercised.regions().isEmpty() || !exercised.meetings().isEmpty()) {
+            events.add(exercised);
+        }
         return events;
+    }
+
+    private static TestEvent.Exercised exercised() {
+        List<TestEvent.Place> regions = new ArrayList<>();
+        Exercise.drainRegions(region -> regions.add(place(Sites.get(region))));
+        List<TestEvent.Meeting> meetings = new ArrayList<>();
+        Exercise.drainMeetings(meeting -> {
+            Sites.Site earlier = Sites.get(Meeting.earlier(meeting));
+            Sites.Site later = Sites.get(Meeting.later(meeting));
+            if (earlier != null && later != null) {
+                meetings.add(new TestEvent.Meeting(place(earlier), place(later), Meeting.isAtTheSameTime(meeting)));
+            }
+        });
+        return new TestEvent.Exercised(regions, meetings);
     }
 
     private static TestEvent.Found found(int number, Finding finding) {

@@ -143,8 +143,11 @@ public final class OnlineShadows {
         }
         long next = reader;
         try {
-            if (!matters(Memory.get(base, offset), thread)) {
-                putReadSite(base, offset, Memory.get(base, offset + S), site);
+            long writer = Memory.get(base, offset);
+            if (!matters(writer, thread)) {
+                long sites = Memory.get(base, offset + S);
+                meet(writer, writeSite(sites), thread, site);
+                putReadSite(base, offset, sites, site);
                 next = thread.segment;
             }
         } finally {
@@ -163,7 +166,14 @@ public final class OnlineShadows {
         boolean isAlone = false;
         try {
             // Who has read it since the last write has taken in that write.
-            if (reader != 0 || !matters(Memory.get(base, offset), thread)) {
+            long writer = Memory.get(base, offset);
+            if (reader != 0 || !matters(writer, thread)) {
+                long sites = Memory.get(base, offset + S);
+                if (reader != 0) {
+                    meet(reader, (int) sites, thread, site);
+                } else {
+                    meet(writer, writeSite(sites), thread, site);
+                }
                 putWrite(base, offset, thread.segment, site);
                 next = 0;
                 isAlone = true;
@@ -176,7 +186,11 @@ public final class OnlineShadows {
 
     /** Whether a dependency from that segment may have to be recorded. */
     private boolean matters(long source, CheckedThread thread) {
-        return source != 0 && meets(source, thread) && davida.isReached(source);
+        return source != 0 && isForeign(source, thread) && davida.isReached(source);
+    }
+
+    private static int writeSite(long sites) {
+        return (int) (sites >>> Integer.SIZE);
     }
 
     private static void putReadSite(Object base, long offset, long sites, int site) {
@@ -197,8 +211,8 @@ public final class OnlineShadows {
             return reader;
         }
         long sites = Memory.get(base, offset + S);
-        if (writer != 0 && meets(writer, thread)) {
-            follow(writer, (int) (sites >>> 32), thread, site, Conflict.WRITE_READ, base, offset);
+        if (meet(writer, writeSite(sites), thread, site)) {
+            follow(writer, writeSite(sites), thread, site, Conflict.WRITE_READ, base, offset);
         }
         if (reader < 0 && readerSets.add(reader, thread, site)) {
             return reader;
@@ -213,8 +227,8 @@ public final class OnlineShadows {
     /** The thread reads a variable that nobody changes meanwhile, and of whose reads nobody needs to know. */
     public void followWrite(CheckedThread thread, Object base, long offset, int site) {
         long writer = Memory.get(base, offset);
-        if (writer != 0 && meets(writer, thread)) {
-            int writeSite = (int) (Memory.get(base, offset + S) >>> 32);
+        int writeSite = writeSite(Memory.get(base, offset + S));
+        if (meet(writer, writeSite, thread, site)) {
             follow(writer, writeSite, thread, site, Conflict.WRITE_READ, base, offset);
         }
     }
@@ -225,15 +239,16 @@ public final class OnlineShadows {
             return 0;
         }
         if (reader < 0) {
-            thread.meets();
             readerSets.tellDependencies(reader, thread, site, base, offset);
         } else {
             long sites = Memory.get(base, offset + S);
             long writer = Memory.get(base, offset);
-            if (reader > 0 && meets(reader, thread)) {
-                follow(reader, (int) sites, thread, site, Conflict.READ_WRITE, base, offset);
-            } else if (reader == 0 && writer != 0 && meets(writer, thread)) {
-                follow(writer, (int) (sites >>> 32), thread, site, Conflict.WRITE_WRITE, base, offset);
+            if (reader > 0) {
+                if (meet(reader, (int) sites, thread, site)) {
+                    follow(reader, (int) sites, thread, site, Conflict.READ_WRITE, base, offset);
+                }
+            } else if (meet(writer, writeSite(sites), thread, site)) {
+                follow(writer, writeSite(sites), thread, site, Conflict.WRITE_WRITE, base, offset);
             }
         }
         putWrite(base, offset, thread.segment, site);
@@ -258,13 +273,16 @@ public final class OnlineShadows {
     }
 
     /**
-     * Whether the segment is one of another slot. If another thread left it, in this slot or in another one, the thread takes note
-     * that it has met one.
+     * Whether the segment is one of another slot; 0 is not. If another thread left it, in this slot or in another one, the thread
+     * takes note that it has met one.
      */
-    private static boolean meets(long source, CheckedThread thread) {
+    private static boolean meet(long source, int sourceSite, CheckedThread thread, int site) {
+        if (source == 0) {
+            return false;
+        }
         boolean isForeign = isForeign(source, thread);
         if (isForeign || source < thread.firstSegment) {
-            thread.meets();
+            thread.meets(source, sourceSite, site);
         }
         return isForeign;
     }

@@ -11,7 +11,6 @@ import dev.atomicity.verdict.Baseline;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,18 +86,12 @@ class BaselineRenewalTest {
     }
 
     private static Results results(List<String> errors) {
-        return new Results(
-                Results.SCHEMA_VERSION,
-                "bank",
-                VerdictState.PASSED,
-                0,
-                false,
-                Map.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                errors,
-                List.of());
+        return Results.builder()
+                .project("bank")
+                .verdict(VerdictState.PASSED)
+                .threshold(0)
+                .ignoreFailures(false)
+                .errors(errors)
+                .build();
     }
 }

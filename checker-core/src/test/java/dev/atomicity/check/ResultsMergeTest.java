@@ -57,19 +57,17 @@ class ResultsMergeTest {
             throws IOException {
         Path folder = directory.resolve(name);
         ResultsFile.write(
-                new Results(
-                        Results.SCHEMA_VERSION,
-                        name,
-                        VerdictState.PASSED,
-                        0,
-                        true,
-                        settings,
-                        List.of(test),
-                        List.of(findings),
-                        List.of(new StaleEntry("f1", "a.A.m", null), new StaleEntry("f9", "b.B.m", null)),
-                        List.of(),
-                        List.of(),
-                        List.of()),
+                Results.builder()
+                        .project(name)
+                        .verdict(VerdictState.PASSED)
+                        .threshold(0)
+                        .ignoreFailures(true)
+                        .settings(settings)
+                        .tests(List.of(test))
+                        .findings(List.of(findings))
+                        .staleBaseline(
+                                List.of(new StaleEntry("f1", "a.A.m", null), new StaleEntry("f9", "b.B.m", null)))
+                        .build(),
                 folder.resolve(ResultsFile.NAME));
         return folder;
     }
@@ -125,7 +123,7 @@ class ResultsMergeTest {
 
     private static void provoke(Path folder, ProvokeResult numbers) throws IOException {
         Path file = folder.resolve(ResultsFile.NAME);
-        ResultsFile.write(ResultsFile.read(file).withProvoke(numbers, null), file);
+        ResultsFile.write(ResultsFile.read(file).toBuilder().provoke(numbers).build(), file);
     }
 
     @Test

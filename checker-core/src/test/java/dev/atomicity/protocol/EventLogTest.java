@@ -49,7 +49,13 @@ class EventLogTest {
             new TestEvent.DirectedEnd("[engine:x]", TestEvent.DirectedEnd.NOT_REACHED),
             new TestEvent.ProvokeState(9, 8, 1, 4, 3),
             new TestEvent.NeedsFreshJvm("[engine:x]", "hold=a.B.get"),
-            new TestEvent.Judged(1, "harmful"));
+            new TestEvent.Judged(1, "harmful"),
+            new TestEvent.Exercised(
+                    List.of(place("region")), List.of(new TestEvent.Meeting(place("reads"), place("writes"), true))));
+
+    private static TestEvent.Place place(String operation) {
+        return new TestEvent.Place("a.B", "get", "B.java", 7, operation, "B.x");
+    }
 
     @TempDir
     private Path directory;

@@ -44,21 +44,21 @@ final class Hell {
             all.add(finding(i));
             tests.add(test(i));
         }
-        return new Results(
-                Results.SCHEMA_VERSION,
-                MARKUP,
-                VerdictState.ERROR,
-                3,
-                true,
-                Map.of(MARKUP, CONTROL, TURNED, LONG),
-                tests,
-                all,
-                List.of(new StaleEntry(MARKUP, null, null), new StaleEntry(null, TURNED, CONTROL)),
-                List.of(
+        return Results.builder()
+                .project(MARKUP)
+                .verdict(VerdictState.ERROR)
+                .threshold(3)
+                .ignoreFailures(true)
+                .settings(Map.of(MARKUP, CONTROL, TURNED, LONG))
+                .tests(tests)
+                .findings(all)
+                .staleBaseline(List.of(new StaleEntry(MARKUP, null, null), new StaleEntry(null, TURNED, CONTROL)))
+                .sources(List.of(
                         new SourceExcerpt("a b/ü%#?.java", Map.of(1, MARKUP, 2, "x".repeat(5000), 3, CONTROL)),
-                        new SourceExcerpt(null, null)),
-                List.of(MARKUP, CONTROL),
-                List.of(TURNED));
+                        new SourceExcerpt(null, null)))
+                .errors(List.of(MARKUP, CONTROL))
+                .notes(List.of(TURNED))
+                .build();
     }
 
     private static FindingResult finding(int i) {

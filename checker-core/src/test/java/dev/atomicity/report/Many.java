@@ -51,19 +51,15 @@ final class Many {
         for (int i = 0; i < threads; i++) {
             sources.add(new SourceExcerpt(SOURCE.formatted(i), lines()));
         }
-        return new Results(
-                Results.SCHEMA_VERSION,
-                "orders",
-                VerdictState.FAILED,
-                0,
-                false,
-                Map.of(),
-                tests,
-                findings,
-                List.of(),
-                sources,
-                List.of(),
-                List.of());
+        return Results.builder()
+                .project("orders")
+                .verdict(VerdictState.FAILED)
+                .threshold(0)
+                .ignoreFailures(false)
+                .tests(tests)
+                .findings(findings)
+                .sources(sources)
+                .build();
     }
 
     private static String id(int test) {

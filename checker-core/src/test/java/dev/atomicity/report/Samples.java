@@ -83,14 +83,16 @@ final class Samples {
                 provoked.withDiscovery(Discovery.PROVOKED, Judgement.HARMFUL, replay("f-provoked"), schedule),
                 observed.withDiscovery(Discovery.OBSERVED, Judgement.HARMLESS, replay("f-observed"), schedule),
                 again.withDiscovery(Discovery.PROVOKED, Judgement.UNPROVEN, null, null));
-        return results(findings, List.of(test("t1", "transfer", findings)))
-                .withProvoke(new ProvokeResult(14, 11, 2, 9, 3, 21.4), null);
+        return results(findings, List.of(test("t1", "transfer", findings))).toBuilder()
+                .provoke(new ProvokeResult(14, 11, 2, 9, 3, 21.4))
+                .build();
     }
 
     /** A replay after the fix. */
     static Results replayed() {
-        return results(List.of(), List.of(test("t1", "transfer", List.of())))
-                .withProvoke(null, new ReplayResult("f-provoked", 20, 0, 17));
+        return results(List.of(), List.of(test("t1", "transfer", List.of()))).toBuilder()
+                .replay(new ReplayResult("f-provoked", 20, 0, 17))
+                .build();
     }
 
     private static String replay(String fingerprint) {
@@ -111,19 +113,16 @@ final class Samples {
                 "        balance = n; // <b>&amp;",
                 13,
                 "    }");
-        return new Results(
-                Results.SCHEMA_VERSION,
-                "sample",
-                findings.isEmpty() ? VerdictState.PASSED : VerdictState.FAILED,
-                0,
-                false,
-                Map.of("regions", "entry"),
-                tests,
-                findings,
-                List.of(),
-                List.of(new SourceExcerpt("src/main/java/Account.java", lines)),
-                List.of(),
-                List.of());
+        return Results.builder()
+                .project("sample")
+                .verdict(findings.isEmpty() ? VerdictState.PASSED : VerdictState.FAILED)
+                .threshold(0)
+                .ignoreFailures(false)
+                .settings(Map.of("regions", "entry"))
+                .tests(tests)
+                .findings(findings)
+                .sources(List.of(new SourceExcerpt("src/main/java/Account.java", lines)))
+                .build();
     }
 
     static TestResult test(String id, String name, List<FindingResult> findings) {

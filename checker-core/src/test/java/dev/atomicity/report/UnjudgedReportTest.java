@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,23 +24,17 @@ class UnjudgedReportTest {
 
     static Results results() {
         TestResult test = Samples.test("t1", "deep", List.of());
-        return new Results(
-                Results.SCHEMA_VERSION,
-                "sample",
-                VerdictState.PASSED,
-                0,
-                false,
-                Map.of(),
-                List.of(test),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(
+        return Results.builder()
+                .project("sample")
+                .verdict(VerdictState.PASSED)
+                .threshold(0)
+                .ignoreFailures(false)
+                .tests(List.of(test))
+                .unjudged(List.of(
                         new UnjudgedResult(
                                 "t1", 2, "java.lang.StackOverflowError", "com.acme.Cache.get", "reads Cache.map"),
-                        new UnjudgedResult(null, 1, "java.lang.OutOfMemoryError", null, null)));
+                        new UnjudgedResult(null, 1, "java.lang.OutOfMemoryError", null, null)))
+                .build();
     }
 
     @Test

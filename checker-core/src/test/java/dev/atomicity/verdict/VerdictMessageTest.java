@@ -13,7 +13,6 @@ import dev.atomicity.results.State;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class VerdictMessageTest {
@@ -61,19 +60,15 @@ class VerdictMessageTest {
                 .map(outcome -> new TestResult("id", "Test", "test()", List.of(), outcome, 0, null, null, List.of()))
                 .toList();
         return new VerdictMessage(
-                new Results(
-                        Results.SCHEMA_VERSION,
-                        "bank",
-                        VerdictState.PASSED,
-                        threshold,
-                        false,
-                        Map.of(),
-                        tests,
-                        findings,
-                        stale,
-                        List.of(),
-                        List.of(),
-                        List.of()),
+                Results.builder()
+                        .project("bank")
+                        .verdict(VerdictState.PASSED)
+                        .threshold(threshold)
+                        .ignoreFailures(false)
+                        .tests(tests)
+                        .findings(findings)
+                        .staleBaseline(stale)
+                        .build(),
                 "address",
                 (name, value) -> name + " = " + value);
     }

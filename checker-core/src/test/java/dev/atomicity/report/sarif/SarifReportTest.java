@@ -16,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -32,19 +31,13 @@ class SarifReportTest {
 
     private JsonNode run(long compressedBytes, List<FindingResult> findings) throws IOException {
         Path file = directory.resolve("atomicity.sarif");
-        Results results = new Results(
-                Results.SCHEMA_VERSION,
-                "sample",
-                VerdictState.FAILED,
-                0,
-                false,
-                Map.of(),
-                List.of(),
-                findings,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of());
+        Results results = Results.builder()
+                .project("sample")
+                .verdict(VerdictState.FAILED)
+                .threshold(0)
+                .ignoreFailures(false)
+                .findings(findings)
+                .build();
         SarifReport.write(results, file, compressedBytes);
         return JsonMapper.shared().readTree(Files.readString(file)).at("/runs/0");
     }

@@ -154,19 +154,20 @@ final class SampleReport {
     }
 
     private static Results with(Results model, List<FindingResult> findings, List<TestResult> tests) {
-        return new Results(
-                model.schemaVersion(),
-                model.project(),
-                model.verdict(),
-                model.threshold(),
-                model.ignoreFailures(),
-                model.settings(),
-                tests,
-                findings,
-                model.staleBaseline(),
-                model.sources(),
-                model.errors(),
-                model.notes());
+        return Results.builder()
+                .schemaVersion(model.schemaVersion())
+                .project(model.project())
+                .verdict(model.verdict())
+                .threshold(model.threshold())
+                .ignoreFailures(model.ignoreFailures())
+                .settings(model.settings())
+                .tests(tests)
+                .findings(findings)
+                .staleBaseline(model.staleBaseline())
+                .sources(model.sources())
+                .errors(model.errors())
+                .notes(model.notes())
+                .build();
     }
 
     /** Writes the page and returns its address. */

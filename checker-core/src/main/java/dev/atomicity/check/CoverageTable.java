@@ -1,0 +1,141 @@
+package dev.atomicity.check;
+
+import dev.atomicity.launch.Exercised;
+import dev.atomicity.protocol.TestEvent.Meeting;
+import dev.atomicity.protocol.TestEvent.Place;
+import dev.atomicity.results.CoverageResult;
+import dev.atomicity.results.CoverageResult.PlacePairs;
+import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.MethodPair;
+import dev.atomicity.results.Overlap;
+import dev.atomicity.results.Step;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Sums up what the tests exercised: meetings of places become pairs of methods. */
+final class CoverageTable {
+    private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$\\d+");
+
+    /** Two places, in the order in which they were seen. */
+    private record Places(Place earlier, Place later) {
+        Places inTheOtherOrder() {
+            return new Places(later, earlier);
+        }
+    }
+
+    private final Set<Places> together = new HashSet<>();
+    private final Set<Places> ordered = new HashSet<>();
+    private final Set<String> called = new TreeSet<>();
+    private final Set<String> variables = new HashSet<>();
+
+    void add(Exercised exercised) {
+        exercised.regions().stream().filter(CoverageTable::isMethod).forEach(region -> called.add(method(region)));
+        for (Meeting meeting : exercised.meetings()) {
+            Place earlier = meeting.earlier();
+            Place later = meeting.later();
+            if (isMethod(earlier) && isMethod(later)) {
+                (meeting.atTheSameTime() ? together : ordered).add(new Places(earlier, later));
+                variables.add(variable(later));
+            }
+        }
+    }
+
+    /** What a constructor or a static initialiser writes is shared only when it is over. */
+    private static boolean isMethod(Place place) {
+        return !place.method().startsWith("<");
+    }
+
+    /** With its class. What a lambda does, the method does that it stands in. */
+    private static String method(Place place) {
+        return method(place.owner(), place.method());
+    }
+
+    private static String method(String owner, String method) {
+        Matcher lambda = LAMBDA.matcher(method);
+        return owner + "." + (lambda.matches() ? lambda.group(1) : method);
+    }
+
+    /** A call of the JDK is named by its method, so all calls of one type by one class count as one variable. */
+    private static String variable(Place place) {
+        String name = String.valueOf(place.variable());
+        return name.endsWith("()") ? place.owner() + " " + name.replaceFirst("\\..*", "") : name;
+    }
+
+    /**
+     * @param findings of which each is a pair of methods too: the one that was interrupted and the one that did it
+     */
+    CoverageResult result(int tests, int concurrentTests, List<FindingResult> findings) {
+        Map<List<String>, Overlap> pairs =
+                new TreeMap<>((a, b) -> String.join(" ", a).compareTo(String.join(" ", b)));
+        ordered.forEach(places -> add(pairs, places, Overlap.NEVER));
+        together.forEach(places -> add(pairs, places, seen(places)));
+        findings.forEach(finding -> add(pairs, finding));
+        return CoverageResult.of(
+                tests,
+                concurrentTests,
+                called,
+                pairs.entrySet().stream()
+                        .map(pair -> new MethodPair(
+                                pair.getKey().get(0), pair.getKey().get(1), pair.getValue()))
+                        .toList(),
+                variables.size(),
+                placePairs());
+    }
+
+    /** Of a place that meets itself the orders cannot be told apart. */
+    private Overlap seen(Places places) {
+        return together.contains(places.inTheOtherOrder()) ? Overlap.BOTH_ORDERS : Overlap.ONE_ORDER;
+    }
+
+    private static void add(Map<List<String>, Overlap> pairs, Places places, Overlap seen) {
+        add(pairs, method(places.earlier), method(places.later), seen);
+    }
+
+    private static void add(Map<List<String>, Overlap> pairs, String a, String b, Overlap seen) {
+        MethodPair pair = MethodPair.of(a, b, seen);
+        pairs.merge(List.of(pair.one(), pair.other()), seen, Overlap::and);
+    }
+
+    private static void add(Map<List<String>, Overlap> pairs, FindingResult finding) {
+        for (Step one : finding.witness()) {
+            for (Step other : finding.witness()) {
+                if (one.threadId() < other.threadId() && isMethod(one) && isMethod(other)) {
+                    add(
+                            pairs,
+                            method(one.className(), one.method()),
+                            method(other.className(), other.method()),
+                            Overlap.FINDING);
+                }
+            }
+        }
+    }
+
+    private static boolean isMethod(Step step) {
+        return step.className() != null
+                && step.method() != null
+                && !step.method().startsWith("<");
+    }
+
+    private PlacePairs placePairs() {
+        Map<Set<Place>, Overlap> pairs = new HashMap<>();
+        ordered.forEach(places -> pairs.merge(bothOf(places), Overlap.NEVER, Overlap::and));
+        together.forEach(places -> pairs.merge(bothOf(places), seen(places), Overlap::and));
+        return new PlacePairs(
+                count(pairs, Overlap.BOTH_ORDERS), count(pairs, Overlap.ONE_ORDER), count(pairs, Overlap.NEVER));
+    }
+
+    private static Set<Place> bothOf(Places places) {
+        return new HashSet<>(List.of(places.earlier, places.later));
+    }
+
+    private static int count(Map<Set<Place>, Overlap> pairs, Overlap seen) {
+        return (int) pairs.values().stream().filter(seen::equals).count();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.atomicity.hooks.coverage;
+
+import dev.atomicity.checker.Segments;
+
+/**
+ * What one thread knows of the order of others, and which meetings it has reported already. Used by that thread alone; a
+ * thread that it starts gets what it knows.
+ */
+public final class ThreadExercise {
+    private static final int PLACES = 64; // a power of two
+    private static final int HASH_SHIFT = Long.SIZE - Integer.numberOfTrailingZeros(PLACES);
+
+    /**
+     * The last segment of a thread that this one has waited for, or was started by, in the place of its slot. Of two slots with the
+     * same place the last one stays: then the order with the other is not known. Copied before it is changed, because
+     * started threads share it.
+     */
+    private long[] orderedUpTo;
+
+    /** The meetings that were reported last, each in the place of its hash; made when there is one. */
+    private long[] reported;
+
+    /** All that this thread knows of the order, to pass on to one that it starts; null for nothing. */
+    public long[] known() {
+        return orderedUpTo;
+    }
+
+    /** The thread was started by one that knew that. */
+    public void startsWith(long[] known) {
+        orderedUpTo = known;
+    }
+
+    /** Whatever another thread did up to that segment comes before what this thread does from now on. */
+    public void follows(long segment) {
+        if (!isOrdered(segment)) {
+            long[] known = orderedUpTo == null ? new long[PLACES] : orderedUpTo.clone();
+            known[placeOf(segment)] = segment;
+            orderedUpTo = known;
+        }
+    }
+
+    private boolean isOrdered(long segment) {
+        long known = orderedUpTo == null ? 0 : orderedUpTo[placeOf(segment)];
+        return segment <= known && Segments.slotOf(segment) == Segments.slotOf(known);
+    }
+
+    private static int placeOf(long segment) {
+        return Segments.slotOf(segment) & PLACES - 1;
+    }
+
+    /**
+     * This thread, in one segment, touches what another one has touched in an earlier segment. In the same slot it is one that is
+     * over, or another task of the same thread.
+     */
+    public void meets(long own, long other, int earlier, int later) {
+        boolean isSameSlot = Segments.slotOf(own) == Segments.slotOf(other);
+        long meeting = Meeting.of(earlier, later, !isSameSlot && !isOrdered(other));
+        if (reported == null) {
+            reported = new long[PLACES];
+        }
+        int place = (int) (meeting * 0x9E3779B97F4A7C15L >>> HASH_SHIFT);
+        if (reported[place] != meeting) {
+            reported[place] = meeting;
+            Exercise.met(meeting);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package dev.atomicity.results;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * How much concurrency the tests exercised. Methods are named with their classes; overloaded ones count once.
+ *
+ * @param tests how many tests ran
+ * @param concurrentTests those in which threads met on shared data
+ * @param methods how many methods of watched classes ran that are regions or work on shared data
+ * @param sharedMethods those that worked on data which another thread worked on too
+ * @param overlappedMethods those of them that ran at the same time as another call that works on the same data
+ * @param neverOverlapped the others of them
+ * @param sharedVariables how many fields, collections and the like threads shared
+ * @param places pairs of places in the code that conflict
+ * @param called the methods that ran
+ * @param pairs the methods that worked on the same data
+ */
+public record CoverageResult(
+        int tests,
+        int concurrentTests,
+        int methods,
+        int sharedMethods,
+        int overlappedMethods,
+        List<String> neverOverlapped,
+        int sharedVariables,
+        PlacePairs places,
+        List<String> called,
+        List<MethodPair> pairs) {
+    /** Pairs of places in the code that conflict, by how they were seen. */
+    public record PlacePairs(int bothOrders, int oneOrder, int never) {
+        PlacePairs and(PlacePairs more) {
+            return new PlacePairs(bothOrders + more.bothOrders, oneOrder + more.oneOrder, never + more.never);
+        }
+    }
+
+    public CoverageResult {
+        neverOverlapped = neverOverlapped == null ? List.of() : List.copyOf(neverOverlapped);
+        places = places == null ? new PlacePairs(0, 0, 0) : places;
+        called = called == null ? List.of() : List.copyOf(called);
+        pairs = pairs == null ? List.of() : List.copyOf(pairs);
+    }
+
+    /** Counts what the lists have. */
+    public static CoverageResult of(
+            int tests,
+            int concurrentTests,
+            Set<String> called,
+            List<MethodPair> pairs,
+            int sharedVariables,
+            PlacePairs places) {
+        Set<String> all = new TreeSet<>(called);
+        Set<String> shared = new TreeSet<>();
+        Set<String> overlapped = new TreeSet<>();
+        for (MethodPair pair : pairs) {
+            List<String> both = List.of(pair.one(), pair.other());
+            shared.addAll(both);
+            if (pair.seen().isTogether()) {
+                overlapped.addAll(both);
+            }
+        }
+        all.addAll(shared);
+        List<String> never =
+                shared.stream().filter(method -> !overlapped.contains(method)).toList();
+        return new CoverageResult(
+                tests,
+                concurrentTests,
+                all.size(),
+                shared.size(),
+                overlapped.size(),
+                never,
+                sharedVariables,
+                places,
+                List.copyOf(all),
+                pairs);
+    }
+
+    /** Whether no two methods were seen to run at the same time on the same data. */
+    public boolean isNothingExercised() {
+        return overlappedMethods == 0;
+    }
+
+    /** The share of shared methods that overlapped, in percent, rounded down; 0 if there are none. */
+    public int overlapPercent() {
+        return sharedMethods == 0 ? 0 : 100 * overlappedMethods / sharedMethods;
+    }
+
+    /** Of two runs: of several modules, or of parts of one suite. Variables and places may be counted twice. */
+    public CoverageResult and(CoverageResult more) {
+        Set<String> all = new TreeSet<>(called);
+        all.addAll(more.called);
+        Map<List<String>, MethodPair> together = new LinkedHashMap<>();
+        List<MethodPair> both = new ArrayList<>(pairs);
+        both.addAll(more.pairs);
+        for (MethodPair pair : both) {
+            together.merge(
+                    List.of(pair.one(), pair.other()),
+                    pair,
+                    (a, b) -> new MethodPair(a.one(), a.other(), a.seen().and(b.seen())));
+        }
+        return of(
+                tests + more.tests,
+                concurrentTests + more.concurrentTests,
+                all,
+                List.copyOf(together.values()),
+                sharedVariables + more.sharedVariables,
+                places.and(more.places));
+    }
+}
