@@ -44,6 +44,36 @@ class ArchitectureTest {
                 .check(MAIN_CLASSES);
     }
 
+    /** Each room knows those before it that are named here, as CONTRIBUTING says. */
+    @Test
+    void theRoomsOfTheHooksKnowOnlyTheirNeighbours() {
+        hooksPackageKnows("places");
+        hooksPackageKnows("coverage");
+        hooksPackageKnows("thread", "places", "coverage");
+        hooksPackageKnows("events", "places", "thread");
+        hooksPackageKnows("record", "places", "thread", "events");
+        hooksPackageKnows("report", "places", "thread");
+        hooksPackageKnows("data", "places", "thread", "events");
+        hooksPackageKnows("sync", "places", "thread", "events");
+        hooksPackageKnows("engine", "places", "coverage", "thread", "events", "record", "report", "data", "sync");
+    }
+
+    private static void hooksPackageKnows(String name, String... others) {
+        List<String> allowed = new ArrayList<>(List.of("java..", "dev.atomicity.checker..", "dev.atomicity.shadow.."));
+        allowed.add("dev.atomicity.hooks." + name);
+        for (String other : others) {
+            allowed.add("dev.atomicity.hooks." + other);
+        }
+        classes()
+                .that()
+                .resideInAPackage("dev.atomicity.hooks." + name)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(allowed.toArray(new String[0]))
+                .because("what is known of a variable, a thread or a lock does not know which hook asks")
+                .check(MAIN_CLASSES);
+    }
+
     @Test
     void directedSchedulesArePlainJavaBesideTheHooks() {
         classes()

@@ -36,7 +36,7 @@ class AccountTest {
     @Test
     void failingWhenChecked() throws Exception {
         try {
-            Class.forName("dev.atomicity.hooks.Hooks", false, null);
+            Class.forName("dev.atomicity.hooks.AccessHooks", false, null);
         } catch (ClassNotFoundException e) {
             return;
         }

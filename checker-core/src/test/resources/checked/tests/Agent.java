@@ -6,7 +6,7 @@ final class Agent {
 
     static boolean isThere() {
         try {
-            Class.forName("dev.atomicity.hooks.Hooks", false, null);
+            Class.forName("dev.atomicity.hooks.AccessHooks", false, null);
             return true;
         } catch (ClassNotFoundException e) {
             return false;

@@ -60,11 +60,11 @@ public class Main {
     /** As if hooks failed at one place, over and over, and none succeeded there. */
     private static void breakChecker() {
         try {
-            Class<?> hooks = Class.forName("dev.atomicity.hooks.Hooks", true, null);
+            Class<?> hooks = Class.forName("dev.atomicity.hooks.engine.HookEntry", true, null);
             Object thread = hooks.getMethod("current").invoke(null);
             java.lang.reflect.Field failure = thread.getClass().getDeclaredField("failure");
             failure.setAccessible(true);
-            java.lang.reflect.Method giveUp = Class.forName("dev.atomicity.hooks.HookFailures", true, null)
+            java.lang.reflect.Method giveUp = Class.forName("dev.atomicity.hooks.engine.HookFailures", true, null)
                     .getDeclaredMethod("giveUp", thread.getClass(), int.class);
             giveUp.setAccessible(true);
             // Nothing watched may come in between: it would notice the failure before it is given up.

@@ -2,7 +2,7 @@ package dev.atomicity.agent;
 
 import dev.atomicity.agent.jdk.ExitHook;
 import dev.atomicity.agent.jdk.JdkTransformer;
-import dev.atomicity.hooks.Checking;
+import dev.atomicity.hooks.engine.Checking;
 import dev.atomicity.specification.Specification;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;

@@ -1,7 +1,7 @@
 package dev.atomicity.agent;
 
 import dev.atomicity.agent.classes.JdkPackages;
-import dev.atomicity.hooks.Checking;
+import dev.atomicity.hooks.engine.Checking;
 import dev.atomicity.specification.Specification;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;

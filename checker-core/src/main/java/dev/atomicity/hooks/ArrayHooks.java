@@ -1,5 +1,12 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.data.JdkFields;
+import dev.atomicity.hooks.data.ModelledClass;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.places.ArrayPages;
+import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.Memory;
 import java.lang.reflect.Array;
 import java.util.Vector;
@@ -37,7 +44,7 @@ public final class ArrayHooks {
             int end = endOf(array, from, to, thread);
             ArrayPages pages = end > from ? pagesOf(array, end - from) : null;
             for (int i = from; pages != null && i < end; i++) {
-                Hooks.readElement(pages, i, thread, site);
+                AccessHooks.readElement(pages, i, thread, site);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -50,7 +57,7 @@ public final class ArrayHooks {
             int end = endOf(array, from, to, thread);
             ArrayPages pages = end > from ? pagesOf(array, end - from) : null;
             for (int i = from; pages != null && i < end; i++) {
-                Hooks.writeElement(pages, i, thread, site);
+                AccessHooks.writeElement(pages, i, thread, site);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -60,9 +67,9 @@ public final class ArrayHooks {
 
     /** The shadow of an array; null if so many elements of it are not recorded. */
     static ArrayPages pagesOf(Object array, int count) {
-        OnlineChecker online = Hooks.checker();
+        OnlineChecker online = HookEntry.checker();
         boolean isTooMuch = count > MOST && (online == null || online.arrays.get(array) == null);
-        return isTooMuch ? null : Hooks.pages(array, null, null);
+        return isTooMuch ? null : AccessHooks.pages(array, null, null);
     }
 
     /** An element was read by reflection. */
@@ -109,7 +116,7 @@ public final class ArrayHooks {
         try {
             return collection != null
                     && !thread.isMuted()
-                    && Hooks.checker() != null
+                    && HookEntry.checker() != null
                     && ModelledClass.of(collection).runsAt(site);
         } catch (Throwable e) {
             thread.failure = e;
@@ -138,7 +145,7 @@ public final class ArrayHooks {
 
     /** Behind the last element of the part, 0 if there is no such part, or nobody to tell. */
     private static int endOf(Object array, int from, int to, ThreadState thread) {
-        if (array == null || !array.getClass().isArray() || thread.isMuted() || Hooks.checker() == null) {
+        if (array == null || !array.getClass().isArray() || thread.isMuted() || HookEntry.checker() == null) {
             return 0;
         }
         int length = Array.getLength(array);

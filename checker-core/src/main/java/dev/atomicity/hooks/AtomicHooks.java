@@ -1,6 +1,14 @@
 package dev.atomicity.hooks;
 
-import dev.atomicity.hooks.CompoundShadow.Effect;
+import dev.atomicity.hooks.data.AtomicArrayShadow;
+import dev.atomicity.hooks.data.ModelledClass;
+import dev.atomicity.hooks.data.PartAndWholeShadow;
+import dev.atomicity.hooks.data.PartAndWholeShadow.Effect;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.engine.Transactions;
+import dev.atomicity.hooks.thread.ThreadState;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -26,7 +34,7 @@ public final class AtomicHooks {
 
     public static void tryWrite(Object atomic, ThreadState thread, int site) {
         try {
-            OnlineChecker online = Hooks.checker();
+            OnlineChecker online = HookEntry.checker();
             if (online != null && thread.call.hasFailedAttempt() && isChecked(atomic, thread, site)) {
                 thread.call.dropAttemptOn(online.atomics.get(atomic), thread);
             }
@@ -66,20 +74,21 @@ public final class AtomicHooks {
     private static boolean isChecked(Object atomic, ThreadState thread, int site) {
         return atomic != null
                 && !thread.isMuted()
-                && Hooks.checker() != null
+                && HookEntry.checker() != null
                 && ModelledClass.of(atomic).runsAt(site);
     }
 
     /** The atomic is updated: what was held by {@link WatchedUpdate} is recorded. */
     public static void updated(Object result, Object atomic, ThreadState thread) {
         try {
-            OnlineChecker online = thread.heldAtomic == null ? null : Hooks.admit(thread, thread.lastSite);
+            OnlineChecker online = thread.heldAtomic == null ? null : HookEntry.admit(thread, thread.lastSite);
             if (online != null) {
                 if (thread.heldAtomic != null) {
-                    thread.heldAtomic.tellHeld(Effect.WRITE, online, thread, thread.lastSite);
-                    VolatileHooks.release(thread);
+                    ((PartAndWholeShadow) thread.heldAtomic)
+                            .tellHeld(Effect.WRITE, online.shadows, thread, thread.lastSite);
+                    thread.releaseHeld();
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
             done(null, atomic, thread);
         } catch (Throwable e) {
@@ -102,7 +111,7 @@ public final class AtomicHooks {
 
     public static void tryWriteAt(Object array, int index, ThreadState thread, int site) {
         try {
-            OnlineChecker online = Hooks.checker();
+            OnlineChecker online = HookEntry.checker();
             if (online != null && thread.call.hasFailedAttempt() && isChecked(array, thread, site)) {
                 AtomicArrayShadow elements = online.atomicArrays.get(array);
                 if (elements != null && elements.has(index)) {
@@ -134,12 +143,12 @@ public final class AtomicHooks {
      */
     public static void tried(boolean success, Object atomic, ThreadState thread) {
         try {
-            OnlineChecker online = thread.heldAtomic == null ? null : Hooks.admit(thread, thread.lastSite);
+            OnlineChecker online = thread.heldAtomic == null ? null : HookEntry.admit(thread, thread.lastSite);
             if (online != null) {
                 if (thread.heldAtomic != null) {
-                    tried(success, thread.heldAtomic, online, thread);
+                    tried(success, (PartAndWholeShadow) thread.heldAtomic, online, thread);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
             done(null, atomic, thread);
         } catch (Throwable e) {
@@ -148,20 +157,20 @@ public final class AtomicHooks {
         }
     }
 
-    private static void tried(boolean success, CompoundShadow held, OnlineChecker online, ThreadState thread) {
+    private static void tried(boolean success, PartAndWholeShadow held, OnlineChecker online, ThreadState thread) {
         boolean isVoid = !success && held.wasReadInTransaction(thread);
         if (success) {
             if (held.hasChangedSinceRead(thread)) {
-                RegionHooks.pause(online, thread, thread.lastSite);
-                RegionHooks.resume(online, thread, thread.lastSite);
+                Transactions.pause(online, thread, thread.lastSite);
+                Transactions.resume(online, thread, thread.lastSite);
             }
-            held.tellHeld(Effect.WRITE, online, thread, thread.lastSite);
+            held.tellHeld(Effect.WRITE, online.shadows, thread, thread.lastSite);
         } else if (!isVoid) {
             thread.call.failAttempt(held, held.state(), thread.lastSite, thread);
         }
-        VolatileHooks.release(thread);
+        thread.releaseHeld();
         if (isVoid) {
-            RegionHooks.pause(online, thread, thread.region);
+            Transactions.pause(online, thread, thread.region);
         }
     }
 
@@ -178,13 +187,13 @@ public final class AtomicHooks {
         }
         try {
             boolean isModelled = ModelledClass.of(atomic).runsAt(site);
-            OnlineChecker online = isModelled ? Hooks.enter(thread, site) : null;
+            OnlineChecker online = isModelled ? HookEntry.enter(thread, site) : null;
             if (online != null) {
-                CompoundShadow shadow = online.atomics.computeIfAbsent(
-                        atomic, key -> new CompoundShadow(ModelledClass.of(atomic).simpleName));
+                PartAndWholeShadow shadow = online.atomics.computeIfAbsent(
+                        atomic, key -> new PartAndWholeShadow(ModelledClass.of(atomic).simpleName));
                 thread.access.toAtomic(atomic);
                 holdAndTell(effect, shadow, online, thread, site);
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -200,12 +209,12 @@ public final class AtomicHooks {
             int length = lengthOf(array);
             boolean isModelled =
                     index >= 0 && index < length && ModelledClass.of(array).runsAt(site);
-            OnlineChecker online = isModelled ? Hooks.enter(thread, site) : null;
+            OnlineChecker online = isModelled ? HookEntry.enter(thread, site) : null;
             if (online != null) {
                 AtomicArrayShadow elements = online.atomicArrays.computeIfAbsent(
                         array, key -> new AtomicArrayShadow(ModelledClass.of(array).simpleName, length));
                 holdAndTell(effect, elements.of(index), online, thread, site);
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -215,10 +224,10 @@ public final class AtomicHooks {
 
     /** With null, the effect is recorded afterwards. */
     private static void holdAndTell(
-            Effect effect, CompoundShadow shadow, OnlineChecker online, ThreadState thread, int site) {
-        shadow.holdOver(online, thread);
+            Effect effect, PartAndWholeShadow shadow, OnlineChecker online, ThreadState thread, int site) {
+        shadow.holdOver(online.shadows, thread);
         if (effect != null) {
-            shadow.tellHeld(effect, online, thread, site);
+            shadow.tellHeld(effect, online.shadows, thread, site);
         }
     }
 

@@ -1,5 +1,9 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.data.BufferMemory;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.places.ArrayPages;
+import dev.atomicity.hooks.thread.ThreadState;
 import java.lang.reflect.Array;
 import java.nio.Buffer;
 import java.nio.CharBuffer;
@@ -27,11 +31,11 @@ final class BufferAccess {
     }
 
     void readState() {
-        Hooks.readStatic(thread, state(), 0, site);
+        AccessHooks.readStatic(thread, state(), 0, site);
     }
 
     void writeState() {
-        Hooks.writeStatic(thread, state(), 0, site);
+        AccessHooks.writeStatic(thread, state(), 0, site);
     }
 
     private long[] state() {
@@ -96,7 +100,7 @@ final class BufferAccess {
         ArrayPages pages = pagesOf(memory, count);
         int end = memory.indexOf(from + count);
         for (int i = memory.indexOf(from); pages != null && i < end; i++) {
-            Hooks.readElement(pages, i, thread, site);
+            AccessHooks.readElement(pages, i, thread, site);
         }
     }
 
@@ -108,7 +112,7 @@ final class BufferAccess {
         ArrayPages pages = pagesOf(memory, count);
         int end = memory.indexOf(from + count);
         for (int i = memory.indexOf(from); pages != null && i < end; i++) {
-            Hooks.writeElement(pages, i, thread, site);
+            AccessHooks.writeElement(pages, i, thread, site);
         }
     }
 

@@ -1,11 +1,15 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.thread.ThreadState;
 import java.nio.Buffer;
 import java.nio.CharBuffer;
 
 /**
  * What instrumented code calls before it calls a method of a buffer of {@code java.nio}. Position, limit, mark and byte order
- * are one variable of the buffer. What it shows are the elements of its array, or bytes: see {@link BufferMemory}.
+ * are one variable of the buffer. What it shows are the elements of its array, or bytes: see {@code BufferMemory}.
  *
  * <p>Buffers are for one thread at a time, so nothing is held over the call. What is going to fail is no event.
  */
@@ -26,7 +30,7 @@ public final class BufferHooks {
             return; // the call fails
         }
         try {
-            OnlineChecker online = Hooks.checker();
+            OnlineChecker online = HookEntry.checker();
             if (online != null && !thread.isMuted()) {
                 access.record(new BufferAccess(accessed, online, thread, site));
             }

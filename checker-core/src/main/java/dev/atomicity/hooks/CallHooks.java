@@ -1,5 +1,14 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.data.CollectionShadow;
+import dev.atomicity.hooks.data.CollectionView;
+import dev.atomicity.hooks.data.ModelledClass;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.thread.EnteredCalls;
+import dev.atomicity.hooks.thread.ThreadState;
+
 /**
  * What instrumented code calls around a call on a collection: so that calls of several threads are recorded in the order
  * in which they take effect, and to find out whether a call that may change something has.
@@ -85,7 +94,7 @@ public final class CallHooks {
             boolean changesOther,
             ThreadState thread,
             int site) {
-        OnlineChecker online = Hooks.checker();
+        OnlineChecker online = HookEntry.checker();
         if (collection == null || thread.isMuted() || online == null) {
             return;
         }
@@ -139,7 +148,7 @@ public final class CallHooks {
 
     /** The function that a map is given by the call that follows: one that knows whether the map has run it. */
     public static Object watched(Object map, Object function, ThreadState thread, int site) {
-        if (map == null || thread.isMuted() || Hooks.checker() == null) {
+        if (map == null || thread.isMuted() || HookEntry.checker() == null) {
             return function;
         }
         try {
@@ -209,7 +218,7 @@ public final class CallHooks {
     /** The lock is taken: what follows is no longer optimistic. */
     public static void locking(Object lock, ThreadState thread, int site) {
         try {
-            thread.call.endOptimistic(thread);
+            DeferredReads.record(thread.call.endOptimistic(thread), thread);
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, site);
@@ -219,7 +228,7 @@ public final class CallHooks {
     /** Whether a stamp is valid: nobody has written since it was taken. */
     public static void validated(boolean success, Object lock, ThreadState thread) {
         try {
-            thread.call.endOptimistic(success, thread);
+            DeferredReads.record(thread.call.endOptimistic(success, thread), thread);
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);

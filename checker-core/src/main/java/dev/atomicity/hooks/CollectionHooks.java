@@ -1,6 +1,20 @@
 package dev.atomicity.hooks;
 
-import dev.atomicity.hooks.CollectionShadow.Access;
+import dev.atomicity.hooks.data.CollectionShadow;
+import dev.atomicity.hooks.data.CollectionShadow.Access;
+import dev.atomicity.hooks.data.CollectionView;
+import dev.atomicity.hooks.data.JdkFields;
+import dev.atomicity.hooks.data.KeyEquality;
+import dev.atomicity.hooks.data.ListPositions;
+import dev.atomicity.hooks.data.ModelledClass;
+import dev.atomicity.hooks.data.Traversal;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.engine.Transactions;
+import dev.atomicity.hooks.places.ArrayPages;
+import dev.atomicity.hooks.thread.EnteredCalls;
+import dev.atomicity.hooks.thread.ThreadState;
 import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +23,7 @@ import java.util.Map;
  * What instrumented code calls to tell what it does to a collection, a map, an iterator or a string builder of the JDK.
  *
  * <p>What only one thread at a time may use is recorded before the call. Calls on other objects go through a
- * {@link CallGate}, and are recorded when they have taken effect: {@link CallHooks} has the hooks for that, and those that
+ * {@code CallGate}, and are recorded when they have taken effect: {@link CallHooks} has the hooks for that, and those that
  * say whether a call that may change something has done so.
  */
 public final class CollectionHooks {
@@ -27,7 +41,7 @@ public final class CollectionHooks {
                 if (view != null) {
                     accessKey(Access.READ, view, key, online, thread, site);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -44,7 +58,7 @@ public final class CollectionHooks {
                 if (view != null && !view.isReadOnly()) {
                     endIfFailed(accessKey(access, view, key, online, thread, site), online, thread);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -57,7 +71,7 @@ public final class CollectionHooks {
             Access access, CollectionView view, Object key, OnlineChecker online, ThreadState thread, int site) {
         CollectionShadow shadow = view.shadow();
         if (!view.keying().tellsApart(key)) {
-            return view.accessAll(access, online, thread, site);
+            return view.accessAll(access, online.shadows, thread, site);
         }
         thread.letCarrierGo(); // the program's code may wait for anything
         int hash;
@@ -69,7 +83,7 @@ public final class CollectionHooks {
         } finally {
             thread.muted = ThreadState.IN_HOOK;
         }
-        return shadow.accessKey(access, key, hash, view.keying(), online, thread, site);
+        return shadow.accessKey(access, key, hash, view.keying(), online.shadows, thread, site);
     }
 
     public static void readElement(Object list, int index, ThreadState thread, int site) {
@@ -78,9 +92,9 @@ public final class CollectionHooks {
             if (online != null) {
                 CollectionView view = viewOf(list, online);
                 if (view != null) {
-                    view.readElement(index, online, thread, site);
+                    view.readElement(index, online.shadows, thread, site);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -94,9 +108,9 @@ public final class CollectionHooks {
             if (online != null) {
                 CollectionView view = viewOf(list, online);
                 if (view != null && !view.isReadOnly()) {
-                    view.changeElement(index, online, thread, site);
+                    view.changeElement(index, online.shadows, thread, site);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -111,12 +125,12 @@ public final class CollectionHooks {
             OnlineChecker online = enter(collection, thread, site);
             if (online != null) {
                 CollectionView view = viewOf(collection, online);
-                if (view != null && view.walk() != null && WalkHooks.mayChangeMeanwhile(collection, view)) {
-                    view.shadow().readAllIfUnchangedByOthers(view.walk().since, online, thread, site);
+                if (view != null && view.walk() != null && TraversalHooks.mayChangeMeanwhile(collection, view)) {
+                    view.shadow().readAllIfUnchangedByOthers(view.walk().since, online.shadows, thread, site);
                 } else if (view != null) {
-                    view.accessAll(Access.READ, online, thread, site);
+                    view.accessAll(Access.READ, online.shadows, thread, site);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -131,9 +145,9 @@ public final class CollectionHooks {
             if (online != null) {
                 CollectionView view = viewOf(collection, online);
                 if (view != null && !view.isReadOnly()) {
-                    endIfFailed(view.accessAll(access, online, thread, site), online, thread);
+                    endIfFailed(view.accessAll(access, online.shadows, thread, site), online, thread);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -148,9 +162,9 @@ public final class CollectionHooks {
             if (online != null) {
                 CollectionView view = viewOf(collection, online);
                 if (view != null) {
-                    view.readSize(online, thread, site);
+                    view.readSize(online.shadows, thread, site);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -160,7 +174,7 @@ public final class CollectionHooks {
 
     /**
      * An iterator is made. The elements of an array are read by its steps, and what others may change meanwhile as
-     * {@link Walk} says; all else is read also by this.
+     * {@link Traversal} says; all else is read also by this.
      */
     public static void readStart(Object collection, ThreadState thread, int site) {
         try {
@@ -194,7 +208,7 @@ public final class CollectionHooks {
 
     /** Whether others may change a collection while somebody goes through its elements. */
     private static boolean isWalked(Object collection, ThreadState thread) {
-        OnlineChecker online = Hooks.checker();
+        OnlineChecker online = HookEntry.checker();
         if (collection == null || online == null || thread.isMuted()) {
             return false;
         }
@@ -202,7 +216,7 @@ public final class CollectionHooks {
         return view != null
                 && view.shadow() != null
                 && !ModelledClass.of(collection).iteratesCopies
-                && WalkHooks.mayChangeMeanwhile(collection, view);
+                && TraversalHooks.mayChangeMeanwhile(collection, view);
     }
 
     /** As {@code addAll}: the other collection is read. */
@@ -231,7 +245,7 @@ public final class CollectionHooks {
         if (index == ModelledClass.WHOLE_STEP) {
             writeAll(iterator, thread, site); // as Scanner.next
         } else if (index == JdkFields.NO_STEP) {
-            WalkHooks.readSome(iterator, thread, site);
+            TraversalHooks.readSome(iterator, thread, site);
         } else {
             readElement(iterator, index, thread, site);
         }
@@ -260,7 +274,7 @@ public final class CollectionHooks {
     }
 
     private static boolean isOfArray(Object object) {
-        OnlineChecker online = Hooks.checker();
+        OnlineChecker online = HookEntry.checker();
         if (object == null || online == null || !ModelledClass.of(object).mayShowArray) {
             return false;
         }
@@ -284,12 +298,12 @@ public final class CollectionHooks {
     public static void viewsWalk(Object walk, Object walked, ThreadState thread) {
         makeView(walk, walked, thread, (of, readOnly) -> {
             CollectionView view = of.through(false, readOnly);
-            OnlineChecker online = Hooks.checker();
+            OnlineChecker online = HookEntry.checker();
             if (online == null || of.walk() != null || of.shadow().gate() == null) {
                 return view;
             }
-            long state = of.shadow().currentState(online, thread);
-            return view.walking(new Walk(state, ModelledClass.of(walked).monitorOf(walked)));
+            long state = of.shadow().currentState(online.shadows, thread);
+            return view.walking(new Traversal(state, ModelledClass.of(walked).monitorOf(walked)));
         });
     }
 
@@ -313,7 +327,7 @@ public final class CollectionHooks {
             if (call != null && call.isWalk) {
                 ArrayHooks.read(array, from, to, thread, site);
             }
-            OnlineChecker online = Hooks.admit(thread, site);
+            OnlineChecker online = HookEntry.admit(thread, site);
             if (online != null) {
                 ArrayPages pages = ArrayHooks.pagesOf(array, to - from);
                 if (pages != null) {
@@ -321,9 +335,9 @@ public final class CollectionHooks {
                             ListPositions.ofArray(Array.getLength(array)).part(from, to);
                     CollectionShadow none = new CollectionShadow(ModelledClass.of(walk).simpleName, true);
                     online.views.computeIfAbsent(
-                            walk, key -> new CollectionView(none, Keying.NONE, true, part, pages, null));
+                            walk, key -> new CollectionView(none, KeyEquality.NONE, true, part, pages, null));
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -376,10 +390,10 @@ public final class CollectionHooks {
             return;
         }
         try {
-            OnlineChecker online = Hooks.admit(thread, thread.lastSite);
+            OnlineChecker online = HookEntry.admit(thread, thread.lastSite);
             if (online != null) {
                 makeView(result, viewed, online, through);
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -412,7 +426,7 @@ public final class CollectionHooks {
     /** An attempt that failed because of another thread ends the transaction: see {@link AtomicHooks#tried}. */
     private static void endIfFailed(boolean hasFailed, OnlineChecker online, ThreadState thread) {
         if (hasFailed) {
-            RegionHooks.pause(online, thread, thread.region);
+            Transactions.pause(online, thread, thread.region);
         }
     }
 
@@ -423,7 +437,7 @@ public final class CollectionHooks {
                 || !ModelledClass.of(collection).isRecordedAt(site)) {
             return null;
         }
-        return Hooks.enter(thread, site);
+        return HookEntry.enter(thread, site);
     }
 
     /** Null for what shows data of an unknown object. */
@@ -458,7 +472,7 @@ public final class CollectionHooks {
         if (array != null) {
             int length = Array.getLength(array);
             ArrayPages pages = online.arrays.computeIfAbsent(array, key -> new ArrayPages(length));
-            return new CollectionView(shadow, Keying.NONE, false, ListPositions.ofArray(length), pages, null);
+            return new CollectionView(shadow, KeyEquality.NONE, false, ListPositions.ofArray(length), pages, null);
         }
         return new CollectionView(
                 shadow, type.keyingOf(collection), type.isReadOnly, isList ? ListPositions.ALL : null, null, null);

@@ -1,6 +1,12 @@
 package dev.atomicity.hooks;
 
-import dev.atomicity.hooks.CollectionShadow.Access;
+import dev.atomicity.hooks.data.CollectionShadow.Access;
+import dev.atomicity.hooks.data.CollectionView;
+import dev.atomicity.hooks.data.ModelledClass;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.thread.ThreadState;
 
 /**
  * What instrumented code calls when it has asked an object for its text, its hash code, or whether it equals another one. Most
@@ -53,13 +59,13 @@ public final class ContentHooks {
         boolean isRecorded = !thread.isMuted()
                 && !thread.calls.isLeftBehind()
                 && ModelledClass.of(object).mayChange();
-        OnlineChecker online = isRecorded ? Hooks.enter(thread, site) : null;
+        OnlineChecker online = isRecorded ? HookEntry.enter(thread, site) : null;
         if (online != null) {
             CollectionView view = CollectionHooks.viewOf(object, online);
             if (view != null) {
-                view.accessAll(Access.READ, online, thread, site);
+                view.accessAll(Access.READ, online.shadows, thread, site);
             }
-            Hooks.leave(thread);
+            HookEntry.leave(thread);
         }
     }
 }

@@ -1,5 +1,8 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.thread.EnteredCalls;
+import dev.atomicity.hooks.thread.ThreadState;
 import java.util.ConcurrentModificationException;
 import java.util.EmptyStackException;
 import java.util.NoSuchElementException;

@@ -1,5 +1,11 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.data.BufferMemory;
+import dev.atomicity.hooks.data.HandledVariable;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.places.WeakIdentityTable;
+import dev.atomicity.hooks.thread.ThreadState;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
@@ -17,15 +23,15 @@ public final class HandleHooks {
     private HandleHooks() {}
 
     public static void read(Object handle, Object first, int second, ThreadState thread, int site) {
-        before(HeldAccess.Effect.READ, handle, first, second, thread, site);
+        before(AccessDuringCall.Effect.READ, handle, first, second, thread, site);
     }
 
     public static void write(Object handle, Object first, int second, ThreadState thread, int site) {
-        before(HeldAccess.Effect.WRITE, handle, first, second, thread, site);
+        before(AccessDuringCall.Effect.WRITE, handle, first, second, thread, site);
     }
 
     public static void tryWrite(Object handle, Object first, int second, ThreadState thread, int site) {
-        before(HeldAccess.Effect.TRY, handle, first, second, thread, site);
+        before(AccessDuringCall.Effect.TRY, handle, first, second, thread, site);
     }
 
     public static void done(Object result, Object handle, ThreadState thread) {
@@ -38,12 +44,12 @@ public final class HandleHooks {
 
     /** After a call that writes or fails. */
     public static void tried(boolean success, Object handle, ThreadState thread) {
-        HeldAccess.tried(success, thread);
+        AccessDuringCall.tried(success, thread);
     }
 
     /** The same after an exchange, which gives what it found. */
     public static void exchanged(boolean success, Object handle, ThreadState thread) {
-        HeldAccess.tried(success, thread);
+        AccessDuringCall.tried(success, thread);
     }
 
     /** The index that an object stands for: handles take numbers in boxes as well. */
@@ -55,8 +61,8 @@ public final class HandleHooks {
     }
 
     private static void before(
-            HeldAccess.Effect effect, Object handle, Object first, int second, ThreadState thread, int site) {
-        if (!(handle instanceof VarHandle variable) || thread.isMuted() || Hooks.checker() == null) {
+            AccessDuringCall.Effect effect, Object handle, Object first, int second, ThreadState thread, int site) {
+        if (!(handle instanceof VarHandle variable) || thread.isMuted() || HookEntry.checker() == null) {
             return;
         }
         try {
@@ -65,14 +71,14 @@ public final class HandleHooks {
                 case UNWATCHED -> {}
                 case FIELD -> {
                     if (meant.isIn(first)) {
-                        HeldAccess.begin(effect, first, meant.offset(), meant.name(), thread, site);
+                        AccessDuringCall.begin(effect, first, meant.offset(), meant.name(), thread, site);
                     }
                 }
                 case STATIC_FIELD -> accessStatic(effect, meant, thread, site);
                 case ELEMENT -> {
                     if (first != null && first.getClass().isArray()) {
                         int length = Array.getLength(first);
-                        String name = HeldAccess.elementName(first);
+                        String name = AccessDuringCall.elementName(first);
                         accessElements(effect, first, length, second, 1, name, thread, site);
                     }
                 }
@@ -84,7 +90,7 @@ public final class HandleHooks {
                 case BYTES_OF_BUFFER -> {
                     boolean fails = !(first instanceof ByteBuffer buffer)
                             || !has(second, meant.width(), buffer.limit())
-                            || (effect != HeldAccess.Effect.READ && buffer.isReadOnly());
+                            || (effect != AccessDuringCall.Effect.READ && buffer.isReadOnly());
                     if (!fails) {
                         BufferMemory memory = BufferMemory.of((ByteBuffer) first);
                         int index = memory.first() + second;
@@ -103,19 +109,21 @@ public final class HandleHooks {
      * While the class is being initialised, nothing is held: its initialiser may run within the call, and wait for
      * anything. What is tried then counts as done, for nobody can have been faster.
      */
-    private static void accessStatic(HeldAccess.Effect effect, HandledVariable field, ThreadState thread, int site) {
+    private static void accessStatic(
+            AccessDuringCall.Effect effect, HandledVariable field, ThreadState thread, int site) {
         if (field.mayRunInitializer()) {
-            HeldAccess.Effect told =
-                    effect == HeldAccess.Effect.READ ? HeldAccess.Effect.READ : HeldAccess.Effect.WRITE;
-            HeldAccess.begin(told, field.statics(), field.offset(), field.name(), thread, site);
+            AccessDuringCall.Effect told = effect == AccessDuringCall.Effect.READ
+                    ? AccessDuringCall.Effect.READ
+                    : AccessDuringCall.Effect.WRITE;
+            AccessDuringCall.begin(told, field.statics(), field.offset(), field.name(), thread, site);
             VolatileHooks.done(thread);
         } else {
-            HeldAccess.begin(effect, field.statics(), field.offset(), field.name(), thread, site);
+            AccessDuringCall.begin(effect, field.statics(), field.offset(), field.name(), thread, site);
         }
     }
 
     private static void accessElements(
-            HeldAccess.Effect effect,
+            AccessDuringCall.Effect effect,
             Object array,
             int length,
             int index,
@@ -124,7 +132,7 @@ public final class HandleHooks {
             ThreadState thread,
             int site) {
         if (has(index, count, length)) {
-            HeldAccess.beginElements(effect, array, length, index, count, name, thread, site);
+            AccessDuringCall.beginElements(effect, array, length, index, count, name, thread, site);
         }
     }
 

@@ -1,6 +1,16 @@
 package dev.atomicity.hooks;
 
-import dev.atomicity.hooks.CollectionShadow.Access;
+import dev.atomicity.hooks.data.CollectionShadow;
+import dev.atomicity.hooks.data.CollectionShadow.Access;
+import dev.atomicity.hooks.data.CollectionView;
+import dev.atomicity.hooks.data.JdkFields;
+import dev.atomicity.hooks.data.ModelledClass;
+import dev.atomicity.hooks.data.WholeObject;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.thread.ExclusiveUse;
+import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.Memory;
 import java.util.Properties;
 
@@ -24,7 +34,7 @@ public final class ObjectHooks {
                 if (view != null) {
                     use(view, online, thread, site);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -60,10 +70,10 @@ public final class ObjectHooks {
                 CollectionView view = CollectionHooks.viewOf(object, online);
                 if (view != null) {
                     use(view, online, thread, site);
-                    view.shadow().beginUse(object, online, thread, site);
+                    view.shadow().beginUse(object, online.shadows, thread, site);
                     thread.calls.enter();
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -74,14 +84,14 @@ public final class ObjectHooks {
     /** That call is over. */
     public static void usedAlone(Object result, Object object, ThreadState thread) {
         try {
-            OpenUse use = thread.call.takeUse(object);
+            ExclusiveUse use = thread.call.takeUse(object);
             if (use != null) {
                 thread.calls.leaveTo(use.depth);
             }
-            OnlineChecker online = use == null ? null : Hooks.enter(thread, use.site);
+            OnlineChecker online = use == null ? null : HookEntry.enter(thread, use.site);
             if (online != null) {
-                use.shadow.endUse(use, online, thread);
-                Hooks.leave(thread);
+                ((CollectionShadow) use.shadow).endUse(use, online.shadows, thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -137,7 +147,7 @@ public final class ObjectHooks {
 
     private static void use(CollectionView view, OnlineChecker online, ThreadState thread, int site) {
         boolean isMine = view.shadow().wasWrittenInTransaction(thread);
-        view.accessAll(isMine ? Access.CHANGE : Access.READ, online, thread, site);
+        view.accessAll(isMine ? Access.CHANGE : Access.READ, online.shadows, thread, site);
     }
 
     private static WholeObject wholeOf(Object object, ThreadState thread, int site) {

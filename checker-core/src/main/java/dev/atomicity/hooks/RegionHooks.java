@@ -1,11 +1,15 @@
 package dev.atomicity.hooks;
 
-import dev.atomicity.checker.Dependency;
 import dev.atomicity.hooks.coverage.Exercise;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.engine.Transactions;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.thread.ThreadState;
 
 /**
- * What instrumented code calls where an atomic region begins, ends, or may wait; and how the transaction of a region is
- * paused and resumed.
+ * What instrumented code calls where an atomic region begins, ends, or may wait.
  */
 public final class RegionHooks {
     private RegionHooks() {}
@@ -28,17 +32,17 @@ public final class RegionHooks {
 
     /** Or one at which a wait ends. */
     private static void beginOutermost(ThreadState thread, int depth, int region) {
-        if (thread.awaited != null && Hooks.enter(thread, region) != null) {
-            Hooks.leave(thread);
+        if (thread.awaited != null && HookEntry.enter(thread, region) != null) {
+            HookEntry.leave(thread);
         }
         if (depth == 0 && !thread.isMuted()) {
             Events.beginning(thread, region);
             thread.region = region;
-            OnlineChecker online = Hooks.admit(thread, region);
+            OnlineChecker online = HookEntry.admit(thread, region);
             if (online != null) {
                 thread.call.dropAttempt(thread);
-                resume(online, thread, region);
-                Hooks.leave(thread);
+                Transactions.resume(online, thread, region);
+                HookEntry.leave(thread);
             }
         }
     }
@@ -51,9 +55,9 @@ public final class RegionHooks {
         }
         try {
             if (thread.heldBase != null) {
-                VolatileHooks.release(thread); // the access over which it was held has failed
+                thread.releaseHeld(); // the access over which it was held has failed
             }
-            thread.call.endOptimistic(thread);
+            DeferredReads.record(thread.call.endOptimistic(thread), thread);
             thread.depth = 0;
             pauseHere(thread);
         } catch (Throwable e) {
@@ -79,68 +83,10 @@ public final class RegionHooks {
     }
 
     private static void pauseHere(ThreadState thread) {
-        OnlineChecker online = Hooks.admit(thread, thread.region);
+        OnlineChecker online = HookEntry.admit(thread, thread.region);
         if (online != null) {
-            pause(online, thread, thread.region);
-            Hooks.leave(thread);
-        }
-    }
-
-    /** Ends the active transaction, if there is one. The trace comes first: it must not have an event that is not checked. */
-    static void pause(OnlineChecker online, ThreadState thread, int site) {
-        thread.call.dropAttempt(thread);
-        if (thread.inTransaction()) {
-            end(online, thread, site);
-        }
-    }
-
-    /** May be called again if it fails, also when the transaction is no longer active. */
-    static void end(OnlineChecker online, ThreadState thread, int site) {
-        Events.end(thread, site);
-        online.davida.end(thread);
-        if (thread.reads != null) {
-            thread.reads.clear();
-        }
-        thread.allowPlainStores();
-        thread.names.look(thread.segment);
-        thread.log.add(thread.segment, Dependency.UNARY, 0);
-    }
-
-    static void resume(OnlineChecker online, ThreadState thread, int site) {
-        Events.begin(thread);
-        online.davida.begin(thread);
-        thread.allowPlainStores();
-        thread.names.look(thread.segment);
-        thread.log.add(thread.segment, thread.transaction(), thread.region);
-        followFork(online, thread, site);
-    }
-
-    /**
-     * The current thread runs a task of someone else before it goes on with its own work: what the task does is none of
-     * the region that is open. {@link #continueRegion} must follow.
-     */
-    static void suspendRegion(OnlineChecker online, ThreadState thread, int site) {
-        pause(online, thread, site);
-        thread.suspended.push(thread.depth, thread.region);
-        thread.depth = 0;
-        thread.allowPlainStores();
-    }
-
-    static void continueRegion(ThreadState thread) {
-        if (thread.suspended.pop()) {
-            thread.depth = thread.suspended.depth();
-            thread.region = thread.suspended.region();
-            thread.allowPlainStores();
-        }
-    }
-
-    static void followFork(OnlineChecker online, ThreadState thread, int site) {
-        if (thread.isNew) {
-            thread.isNew = false;
-            OnlineChecker.Fork fork = online.lifeOf(Thread.currentThread()).fork;
-            if (fork != null) {
-                online.followFork(thread, fork, site);
-            }
+            Transactions.pause(online, thread, thread.region);
+            HookEntry.leave(thread);
         }
     }
 }

@@ -1,12 +1,18 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.thread.ThreadState;
+
 /**
  * What instrumented code calls where it wakes others up, with {@code notify} or {@code signal}, and where it is about to wait
  * for that without having looked at its condition under the lock. Whoever waits then comes after all signals so far: they
  * are missed. If the decision to wait is older than the change that was signalled, that closes a ring.
  *
  * <p>Both calls need the lock, so the order of the hooks is that of the lock. Signals have no order among each other, nor do
- * they follow those who waited before: see {@link Signals}.
+ * they follow those who waited before: see {@code Signals}.
  */
 public final class SignalHooks {
     private SignalHooks() {}
@@ -14,11 +20,11 @@ public final class SignalHooks {
     /** The current thread has woken others up, and still has the lock. */
     public static void signalled(Object condition, ThreadState thread, int site) {
         try {
-            OnlineChecker online = condition == null ? null : Hooks.enter(thread, site);
+            OnlineChecker online = condition == null ? null : HookEntry.enter(thread, site);
             if (online != null) {
                 Events.signalled(thread, condition, site);
-                online.sync.conditionOf(condition).signal(online, thread, 0, site);
-                Hooks.leave(thread);
+                online.sync.conditionOf(condition).signal(online.shadows, thread, 0, site);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -41,11 +47,11 @@ public final class SignalHooks {
     /** The same for a condition of a lock. If nothing was done before in the transaction, nothing was decided there. */
     public static void awaitsUnchecked(Object condition, ThreadState thread, int site) {
         try {
-            OnlineChecker online = condition == null || !thread.inTransaction() ? null : Hooks.enter(thread, site);
+            OnlineChecker online = condition == null || !thread.inTransaction() ? null : HookEntry.enter(thread, site);
             if (online != null) {
                 Events.awaits(thread, condition, site);
-                online.sync.conditionOf(condition).waited(online, thread, 0, site);
-                Hooks.leave(thread);
+                online.sync.conditionOf(condition).waited(online.shadows, thread, 0, site);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;

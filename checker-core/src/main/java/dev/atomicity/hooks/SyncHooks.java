@@ -1,5 +1,11 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.sync.SyncEvent;
+import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.Memory;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.locks.StampedLock;
@@ -40,10 +46,10 @@ public final class SyncHooks {
             return; // the call fails
         }
         try {
-            OnlineChecker online = Hooks.enter(thread, site, resumes);
+            OnlineChecker online = HookEntry.enter(thread, site, resumes);
             if (online != null) {
-                event.record(receiver, other, number, online, thread, site);
-                Hooks.leave(thread);
+                event.record(receiver, other, number, online.sync, thread, site);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -152,7 +158,7 @@ public final class SyncHooks {
 
     private static void recordLook(boolean isFree, ThreadState thread, int site) {
         try {
-            OnlineChecker online = thread.heldBase == null ? null : Hooks.admit(thread, site);
+            OnlineChecker online = thread.heldBase == null ? null : HookEntry.admit(thread, site);
             if (online != null) {
                 if (isFree && thread.heldBase != null) {
                     Object variable = thread.heldBase;
@@ -160,8 +166,8 @@ public final class SyncHooks {
                             online.shadows.read(thread, variable, Memory.LONG_ARRAY_BASE, thread.heldReader, site);
                     Events.read(thread, variable, Memory.LONG_ARRAY_BASE, null, site);
                 }
-                VolatileHooks.release(thread);
-                Hooks.leave(thread);
+                thread.releaseHeld();
+                HookEntry.leave(thread);
             }
             VolatileHooks.done(thread);
         } catch (Throwable e) {

@@ -1,5 +1,14 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.engine.Transactions;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.sync.TaskShadows;
+import dev.atomicity.hooks.sync.ThreadOrder;
+import dev.atomicity.hooks.thread.ThreadState;
+import dev.atomicity.hooks.thread.UncheckedThread;
 import java.util.concurrent.ForkJoinTask;
 
 /**
@@ -26,22 +35,22 @@ public final class TaskHooks {
         }
     }
 
-    /** The checker if the current thread may record now; then {@link Hooks#leave} must follow. */
+    /** The checker if the current thread may record now; then {@link HookEntry#leave} must follow. */
     private static OnlineChecker enter(ThreadState thread, int site) {
-        return Hooks.enterBetween(thread, site);
+        return HookEntry.enterBetween(thread, site);
     }
 
     /** That of a thread that is not checked, if what the current thread does is not to be checked. */
     private static ThreadState current() {
-        if (Hooks.checker == null || Thread.currentThread().getClass() == CARRIER) {
-            return Unchecked.thread();
+        if (HookEntry.checker() == null || Thread.currentThread().getClass() == CARRIER) {
+            return UncheckedThread.thread();
         }
-        return Hooks.current();
+        return HookEntry.current();
     }
 
     /** The same if there is nothing to record. */
     private static ThreadState currentIf(boolean isOfInterest) {
-        return isOfInterest ? current() : Unchecked.thread();
+        return isOfInterest ? current() : UncheckedThread.thread();
     }
 
     /** The current thread is about to start another one. */
@@ -56,9 +65,9 @@ public final class TaskHooks {
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
-                handOver(online, online.tasks, thread, task, site);
-                RegionHooks.pause(online, thread, site);
-                Hooks.leave(thread);
+                online.sync.tasks.handOver(online.shadows, thread, task, site);
+                Transactions.pause(online, thread, site);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -80,39 +89,19 @@ public final class TaskHooks {
         }
     }
 
-    static void handOver(OnlineChecker online, TaskShadows shadows, ThreadState thread, Object task, int site) {
-        TaskShadows.Message message = new TaskShadows.Message(thread);
-        Events.handsOver(thread, message.variable);
-        Order.send(online, thread, message.variable, site);
-        shadows.of(task).add(message);
-    }
-
     /** The current thread starts to run the task. */
     public static void starting(Object task, int site) {
         ThreadState thread = currentIf(task != null);
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
-                take(online, online.tasks, thread, task, site);
-                Hooks.leave(thread);
+                online.sync.tasks.take(online.shadows, thread, task, site);
+                HookEntry.leave(thread);
                 Events.started(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, site);
-        }
-    }
-
-    /** The current thread has the task, or whatever was handed over. */
-    static void take(OnlineChecker online, TaskShadows shadows, ThreadState thread, Object task, int site) {
-        TaskShadows.Task known = shadows.find(task);
-        TaskShadows.Message message = known == null ? null : known.take();
-        if (message != null) {
-            thread.test = message.test;
-            thread.segment++;
-            thread.firstSegment = thread.segment; // another task of this thread may have used the same data
-            Events.taskStarts(thread, message.variable);
-            Order.receive(online, thread, message.variable, site);
         }
     }
 
@@ -123,9 +112,9 @@ public final class TaskHooks {
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
-                RegionHooks.suspendRegion(online, thread, site);
-                take(online, online.tasks, thread, task, site);
-                Hooks.leave(thread);
+                Transactions.suspendRegion(online, thread, site);
+                online.sync.tasks.take(online.shadows, thread, task, site);
+                HookEntry.leave(thread);
                 Events.started(thread);
             }
         } catch (Throwable e) {
@@ -143,7 +132,7 @@ public final class TaskHooks {
         ThreadState thread = current();
         try {
             if (!thread.isMuted()) {
-                RegionHooks.continueRegion(thread);
+                Transactions.continueRegion(thread);
                 Events.taskEnds(thread);
             }
         } catch (Throwable e) {
@@ -158,13 +147,13 @@ public final class TaskHooks {
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
-                TaskShadows.Task known = online.tasks.of(task);
+                TaskShadows.Task known = online.sync.tasks.of(task);
                 if (known.completion() == null) {
                     TaskShadows.Message message = new TaskShadows.Message(thread);
-                    Order.send(online, thread, message.variable, site);
+                    ThreadOrder.send(online.shadows, thread, message.variable, site);
                     known.complete(message);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -178,13 +167,13 @@ public final class TaskHooks {
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
-                TaskShadows.Task known = online.tasks.find(task);
+                TaskShadows.Task known = online.sync.tasks.find(task);
                 TaskShadows.Message completion = known == null ? null : known.completion();
                 if (completion != null && completion.thread != thread.id) {
-                    RegionHooks.pause(online, thread, site);
-                    Order.receive(online, thread, completion.variable, site);
+                    Transactions.pause(online, thread, site);
+                    ThreadOrder.receive(online.shadows, thread, completion.variable, site);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -205,8 +194,8 @@ public final class TaskHooks {
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
-                online.tasks.of(whole).parts().signal(online, thread, 0, site);
-                Hooks.leave(thread);
+                online.sync.tasks.of(whole).parts().signal(online.shadows, thread, 0, site);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -220,12 +209,12 @@ public final class TaskHooks {
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
-                TaskShadows.Task known = online.tasks.find(whole);
+                TaskShadows.Task known = online.sync.tasks.find(whole);
                 if (known != null) {
-                    RegionHooks.pause(online, thread, site);
-                    known.parts().waited(online, thread, 0, site);
+                    Transactions.pause(online, thread, site);
+                    known.parts().waited(online.shadows, thread, 0, site);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;

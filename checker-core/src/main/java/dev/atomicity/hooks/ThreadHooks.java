@@ -1,5 +1,12 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.engine.Transactions;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.thread.ThreadState;
+
 /** What instrumented code calls where a thread starts another one, or has waited for its end. */
 public final class ThreadHooks {
     private ThreadHooks() {}
@@ -11,11 +18,11 @@ public final class ThreadHooks {
 
     static void startingThread(Object object, ThreadState thread, int site, boolean resumes) {
         try {
-            OnlineChecker online = object instanceof Thread ? Hooks.enter(thread, site, resumes) : null;
+            OnlineChecker online = object instanceof Thread ? HookEntry.enter(thread, site, resumes) : null;
             if (online != null) {
                 online.fork(thread, (Thread) object, site);
-                RegionHooks.pause(online, thread, site);
-                Hooks.leave(thread);
+                Transactions.pause(online, thread, site);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -30,7 +37,7 @@ public final class ThreadHooks {
             return;
         }
         try {
-            OnlineChecker online = Hooks.enter(thread, site);
+            OnlineChecker online = HookEntry.enter(thread, site);
             if (online != null) {
                 OnlineChecker.ThreadLife life = online.lifeOf(joined);
                 ThreadState state = life.state;
@@ -45,7 +52,7 @@ public final class ThreadHooks {
                     thread.exercise.follows(state.segment);
                     online.finish(life);
                 }
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;

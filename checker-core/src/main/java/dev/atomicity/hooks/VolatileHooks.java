@@ -1,6 +1,11 @@
 package dev.atomicity.hooks;
 
-import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.places.ShadowPlaces;
+import dev.atomicity.hooks.thread.ThreadState;
 
 /**
  * What instrumented code calls before and after the access of a volatile field. In between the variable is held, so that
@@ -12,15 +17,15 @@ public final class VolatileHooks {
     /** A volatile read follows; the variable is held until {@link #done}, so that the order is the real one. */
     public static void read(ThreadState thread, Object base, long offset, int site) {
         try {
-            OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : Hooks.enter(thread, site);
+            OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : HookEntry.enter(thread, site);
             if (online != null) {
                 long reader = online.shadows.acquire(thread.taken, base, offset);
-                hold(thread, base, offset, reader);
-                HeldAccess.willRead(base, offset, thread);
+                thread.hold(base, offset, reader);
+                thread.willRead(base, offset);
                 thread.access.toFieldOf(base);
                 thread.heldReader = online.shadows.read(thread, base, offset, reader, site);
                 Events.read(thread, base, offset, null, site);
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -30,14 +35,14 @@ public final class VolatileHooks {
 
     public static void write(ThreadState thread, Object base, long offset, int site) {
         try {
-            OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : Hooks.enter(thread, site);
+            OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : HookEntry.enter(thread, site);
             if (online != null) {
                 long reader = online.shadows.acquire(thread.taken, base, offset);
-                hold(thread, base, offset, reader);
+                thread.hold(base, offset, reader);
                 thread.access.toFieldOf(base);
                 thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
                 Events.write(thread, base, offset, null, site);
-                Hooks.leave(thread);
+                HookEntry.leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -47,48 +52,18 @@ public final class VolatileHooks {
 
     public static void readStatic(ThreadState thread, long[] shadows, int field, int site) {
         if (shadows != null) {
-            read(thread, shadows, Hooks.staticOffset(field), site);
+            read(thread, shadows, ShadowPlaces.staticOffset(field), site);
         }
     }
 
     public static void writeStatic(ThreadState thread, long[] shadows, int field, int site) {
         if (shadows != null) {
-            write(thread, shadows, Hooks.staticOffset(field), site);
+            write(thread, shadows, ShadowPlaces.staticOffset(field), site);
         }
-    }
-
-    static void hold(ThreadState thread, Object base, long offset, long reader) {
-        thread.heldOffset = offset;
-        thread.heldReader = reader;
-        thread.heldBase = base;
     }
 
     /** The volatile access is done. */
     public static void done(ThreadState thread) {
-        if (thread.heldBase != null) {
-            try {
-                release(thread);
-                if (thread.muted == 0) {
-                    thread.letCarrierGo();
-                }
-            } catch (Throwable e) {
-                thread.failure = e;
-                HookFailures.giveUp(thread, thread.lastSite);
-            }
-        }
-    }
-
-    /** What is held is released. */
-    static void release(ThreadState thread) {
-        Object base = thread.heldBase;
-        if (base != null) {
-            if (thread.heldBeside != null) {
-                thread.heldBeside.release(thread.taken);
-            }
-            OnlineShadows.release(thread.taken, base, thread.heldOffset, thread.heldReader);
-            thread.heldBase = null; // last: until then there is something to release
-            thread.heldName = null;
-            thread.heldAtomic = null;
-        }
+        HookEntry.done(thread);
     }
 }

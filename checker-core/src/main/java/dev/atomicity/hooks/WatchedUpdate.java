@@ -1,5 +1,6 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.thread.ThreadState;
 import java.util.function.BinaryOperator;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;

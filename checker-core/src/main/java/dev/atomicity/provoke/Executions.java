@@ -1,6 +1,6 @@
 package dev.atomicity.provoke;
 
-import dev.atomicity.hooks.TestScopes;
+import dev.atomicity.hooks.engine.TestScopes;
 import dev.atomicity.provoke.director.Director;
 import dev.atomicity.provoke.judge.Judgement;
 import dev.atomicity.provoke.plan.Places;

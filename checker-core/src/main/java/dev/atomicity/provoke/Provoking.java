@@ -1,8 +1,8 @@
 package dev.atomicity.provoke;
 
-import dev.atomicity.hooks.EventListener;
-import dev.atomicity.hooks.Events;
-import dev.atomicity.hooks.ThreadState;
+import dev.atomicity.hooks.events.EventListener;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.actors.Actors;
 import dev.atomicity.provoke.director.Director;

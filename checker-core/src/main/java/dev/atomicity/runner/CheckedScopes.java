@@ -1,12 +1,13 @@
 package dev.atomicity.runner;
 
-import dev.atomicity.hooks.Finding;
-import dev.atomicity.hooks.GivenUp;
-import dev.atomicity.hooks.Met;
-import dev.atomicity.hooks.Sites;
-import dev.atomicity.hooks.TestScopes;
 import dev.atomicity.hooks.coverage.Exercise;
 import dev.atomicity.hooks.coverage.Meeting;
+import dev.atomicity.hooks.engine.TestScopes;
+import dev.atomicity.hooks.places.Sites;
+import dev.atomicity.hooks.places.VariableKey;
+import dev.atomicity.hooks.report.Finding;
+import dev.atomicity.hooks.report.FindingInTest;
+import dev.atomicity.hooks.report.GivenUpTransactions;
 import dev.atomicity.protocol.TestEvent;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -42,7 +43,7 @@ final class CheckedScopes implements Scopes {
     @Override
     public synchronized List<TestEvent> drain() {
         List<TestEvent> events = new ArrayList<>();
-        for (Met met : TestScopes.drain()) {
+        for (FindingInTest met : TestScopes.drain()) {
             Integer number = told.get(met.finding());
             if (number == null) {
                 number = told.size() + 1;
@@ -51,7 +52,7 @@ final class CheckedScopes implements Scopes {
             }
             events.add(new TestEvent.MetFinding(number, met.test(), met.isLate(), met.times()));
         }
-        for (GivenUp givenUp : TestScopes.drainUnjudged()) {
+        for (GivenUpTransactions givenUp : TestScopes.drainUnjudged()) {
             events.add(new TestEvent.Unjudged(
                     givenUp.test(), givenUp.transactions(), givenUp.throwable(), place(givenUp.site())));
         }
@@ -89,7 +90,7 @@ final class CheckedScopes implements Scopes {
     }
 
     private static TestEvent.RingStep step(Finding.Step step) {
-        Finding.Variable variable = step.variable();
+        VariableKey variable = step.variable();
         return new TestEvent.RingStep(
                 step.threadId(),
                 step.thread(),

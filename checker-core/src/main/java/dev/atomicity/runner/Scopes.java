@@ -31,7 +31,7 @@ interface Scopes {
     /** With the agent or without: its hooks are there or not. */
     static Scopes ofThisJvm() {
         try {
-            Class.forName("dev.atomicity.hooks.TestScopes", true, null);
+            Class.forName("dev.atomicity.hooks.engine.TestScopes", true, null);
             return new CheckedScopes();
         } catch (ClassNotFoundException e) {
             return new UncheckedScopes();

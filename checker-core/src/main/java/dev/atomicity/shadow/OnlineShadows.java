@@ -49,6 +49,11 @@ public final class OnlineShadows {
         TakenVariables takenBy(int slot);
     }
 
+    /** The shadow of a variable that is no field: it begins at {@link Memory#LONG_ARRAY_BASE}. */
+    public static long[] newWords() {
+        return new long[BYTES / Long.BYTES];
+    }
+
     public OnlineShadows(Davida davida, Transactions transactions, Holders holders) {
         this.davida = davida;
         this.holders = holders;
@@ -262,6 +267,11 @@ public final class OnlineShadows {
         boolean readsAreDead = reader == 0
                 || (reader < 0 ? !TakenVariables.isMark(reader) && readerSets.isDead(reader) : davida.isDead(reader));
         return readsAreDead && (writer == 0 || davida.isDead(writer));
+    }
+
+    /** Whether nothing can follow any more from the last write of the variable, which was written. */
+    public boolean isWriteDead(Object base, long offset) {
+        return davida.isDead(Memory.get(base, offset));
     }
 
     private void follow(

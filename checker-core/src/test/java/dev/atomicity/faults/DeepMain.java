@@ -1,6 +1,6 @@
 package dev.atomicity.faults;
 
-import dev.atomicity.hooks.TestScopes;
+import dev.atomicity.hooks.engine.TestScopes;
 import faulty.Program;
 import java.util.Random;
 

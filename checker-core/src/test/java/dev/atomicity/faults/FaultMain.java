@@ -1,7 +1,7 @@
 package dev.atomicity.faults;
 
-import dev.atomicity.hooks.Met;
-import dev.atomicity.hooks.TestScopes;
+import dev.atomicity.hooks.engine.TestScopes;
+import dev.atomicity.hooks.report.FindingInTest;
 import faulty.Program;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ public final class FaultMain {
 
     /** A step at which the thread has taken a variable. */
     private static final String WHILE_TAKEN =
-            "dev/atomicity/hooks/VolatileHooks.write: dev/atomicity/hooks/Events.write";
+            "dev/atomicity/hooks/VolatileHooks.write: dev/atomicity/hooks/events/Events.write";
 
     /** Those of the fault point itself, and of a hook that calls another one. */
     private static final int FRAMES_BEFORE_HOOK = 2 + 3;
@@ -152,7 +152,7 @@ public final class FaultMain {
         Callable<Object> scenario = scenario(name);
         try {
             Object result = play(() -> failing(scenario, point, then, kind), scenario);
-            for (Met met : TestScopes.drain()) {
+            for (FindingInTest met : TestScopes.drain()) {
                 wrong(where + ": found in " + met.finding().region());
             }
             if (result == BEFORE_HOOK) {

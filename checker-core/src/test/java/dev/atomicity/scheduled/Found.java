@@ -1,8 +1,8 @@
 package dev.atomicity.scheduled;
 
-import dev.atomicity.hooks.Finding;
-import dev.atomicity.hooks.Met;
-import dev.atomicity.hooks.TestScopes;
+import dev.atomicity.hooks.engine.TestScopes;
+import dev.atomicity.hooks.report.Finding;
+import dev.atomicity.hooks.report.FindingInTest;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -19,7 +19,7 @@ record Found(Map<Integer, Integer> cuts, boolean hasCycle, String rings) {
         Map<Integer, Integer> cuts = new TreeMap<>();
         StringBuilder rings = new StringBuilder();
         boolean hasCycle = false;
-        for (Met met : TestScopes.drain()) {
+        for (FindingInTest met : TestScopes.drain()) {
             Finding finding = met.finding();
             if (finding.kind() == Finding.Kind.VIOLATION) {
                 cuts.merge(met.test() - firstRegion, (int) met.times(), Integer::sum);

@@ -1,6 +1,6 @@
 package dev.atomicity.scheduled;
 
-import dev.atomicity.hooks.TestScopes;
+import dev.atomicity.hooks.engine.TestScopes;
 import dev.atomicity.scheduled.Turn.Action;
 import java.util.ArrayList;
 import java.util.List;

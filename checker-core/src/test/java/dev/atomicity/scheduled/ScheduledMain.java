@@ -1,6 +1,6 @@
 package dev.atomicity.scheduled;
 
-import dev.atomicity.hooks.TestScopes;
+import dev.atomicity.hooks.engine.TestScopes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.FieldNode;
  * may call them. A method instead of code at the access: it needs no frame there, and the compiler inlines it.
  */
 final class AccessMethods {
-    private static final String HOOKS = "dev/atomicity/hooks/Hooks";
+    private static final String HOOKS = "dev/atomicity/hooks/AccessHooks";
     private static final String VOLATILES = "dev/atomicity/hooks/VolatileHooks";
     private static final int VISIBILITY = Opcodes.ACC_PRIVATE | Opcodes.ACC_PROTECTED | Opcodes.ACC_PUBLIC;
 

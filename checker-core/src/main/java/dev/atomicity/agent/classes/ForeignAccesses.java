@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.ClassNode;
  */
 public final class ForeignAccesses {
     private static final String NAME = ShadowMembers.PREFIX + "foreign$";
-    private static final String PLACES = "dev/atomicity/hooks/ShadowPlaces";
+    private static final String PLACES = "dev/atomicity/hooks/ShadowHooks";
     private static final String MISSING = "java/lang/IncompatibleClassChangeError";
     private static final int PRIVATE_STATIC = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
 

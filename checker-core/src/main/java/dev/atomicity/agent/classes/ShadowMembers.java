@@ -20,8 +20,8 @@ import org.objectweb.asm.tree.FieldNode;
 public final class ShadowMembers {
     public static final String PREFIX = "$atomicity$";
 
-    static final String PLACES = "dev/atomicity/hooks/ShadowPlaces";
-    static final String THREAD = "dev/atomicity/hooks/ThreadState";
+    static final String PLACES = "dev/atomicity/hooks/ShadowHooks";
+    static final String THREAD = "dev/atomicity/hooks/thread/ThreadState";
     static final String THREAD_DESCRIPTOR = "L" + THREAD + ";";
 
     /** Methods that return where the shadows of the fields are. */

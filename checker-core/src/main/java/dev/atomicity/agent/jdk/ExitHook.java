@@ -13,12 +13,12 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Makes the JDK notify {@code ExitReport} when the JVM ends, and with which status. A shutdown hook would not do: it runs
+ * Makes the JDK notify {@code ExitHooks} when the JVM ends, and with which status. A shutdown hook would not do: it runs
  * beside those of the program, and does not learn the status.
  */
 public final class ExitHook implements ClassFileTransformer {
     private static final String SHUTDOWN = "java/lang/Shutdown";
-    private static final String REPORT = "dev/atomicity/hooks/ExitReport";
+    private static final String REPORT = "dev/atomicity/hooks/ExitHooks";
 
     /** Where {@code exit} and {@code halt} end. */
     private static final String HALT = "halt(I)V";

@@ -1,7 +1,7 @@
 package dev.atomicity.agent.jdk;
 
 import dev.atomicity.agent.models.Phrase;
-import dev.atomicity.hooks.Sites;
+import dev.atomicity.hooks.places.Sites;
 import java.util.List;
 import java.util.function.Consumer;
 import org.objectweb.asm.Label;

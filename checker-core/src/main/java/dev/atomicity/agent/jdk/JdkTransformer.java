@@ -1,6 +1,6 @@
 package dev.atomicity.agent.jdk;
 
-import dev.atomicity.hooks.Checking;
+import dev.atomicity.hooks.engine.Checking;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;

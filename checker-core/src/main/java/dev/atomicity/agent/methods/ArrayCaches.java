@@ -16,7 +16,7 @@ final class ArrayCaches {
     /** So many places get a cache of their own; further ones share them. */
     private static final int MAX = 16;
 
-    private static final String PAGES = "dev/atomicity/hooks/ArrayPages";
+    private static final String PAGES = "dev/atomicity/hooks/places/ArrayPages";
 
     private final List<Integer> arrays = new ArrayList<>();
     private final List<Integer> pages = new ArrayList<>();
@@ -54,7 +54,7 @@ final class ArrayCaches {
         code.visitVarInsn(Opcodes.ALOAD, page); // array array last pages
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC,
-                "dev/atomicity/hooks/Hooks",
+                "dev/atomicity/hooks/AccessHooks",
                 "pages",
                 "(Ljava/lang/Object;Ljava/lang/Object;L" + PAGES + ";)L" + PAGES + ";",
                 false);

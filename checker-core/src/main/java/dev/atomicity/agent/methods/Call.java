@@ -1,7 +1,7 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.models.ModelTable;
-import dev.atomicity.hooks.Sites;
+import dev.atomicity.hooks.places.Sites;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

@@ -1,7 +1,7 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.models.CallModel;
-import dev.atomicity.hooks.WrittenValues;
+import dev.atomicity.hooks.places.WrittenValues;
 import java.util.function.ToIntFunction;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -86,6 +86,6 @@ final class CallWriter {
     void writeCopied() {
         code.visitInsn(Opcodes.DUP); // copy copy
         code.visitMethodInsn(
-                Opcodes.INVOKESTATIC, "dev/atomicity/hooks/ShadowPlaces", "cloned", "(Ljava/lang/Object;)V", false);
+                Opcodes.INVOKESTATIC, "dev/atomicity/hooks/ShadowHooks", "cloned", "(Ljava/lang/Object;)V", false);
     }
 }

@@ -7,7 +7,7 @@ import org.objectweb.asm.Opcodes;
 /** Writes the hooks of accesses to array elements, which stand before them. */
 final class ElementAccessWriter {
     private static final String[] KINDS = {"int", "long", "float", "double", "Object", "byte", "char", "short"};
-    private static final String HOOK = "(Ldev/atomicity/hooks/ArrayPages;I" + HookWriter.T + "I)V";
+    private static final String HOOK = "(Ldev/atomicity/hooks/places/ArrayPages;I" + HookWriter.T + "I)V";
 
     private final MethodVisitor code;
     private final HookWriter hooks;

@@ -5,7 +5,7 @@ import dev.atomicity.agent.classes.ShadowMembers;
 import dev.atomicity.agent.flow.DoubleChecks;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.ModelAction;
-import dev.atomicity.hooks.WrittenValues;
+import dev.atomicity.hooks.places.WrittenValues;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

@@ -1,20 +1,21 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.models.Phrase;
-import dev.atomicity.hooks.Sites;
+import dev.atomicity.hooks.places.Sites;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** Writes calls of hooks into a method, each with the thread state and most with the place in the source. */
 final class HookWriter {
-    static final String ACCESSES = "dev/atomicity/hooks/Hooks";
+    static final String ACCESSES = "dev/atomicity/hooks/AccessHooks";
+    static final String ENTRY = "dev/atomicity/hooks/engine/HookEntry";
     static final String REGIONS = "dev/atomicity/hooks/RegionHooks";
     static final String THREADS = "dev/atomicity/hooks/ThreadHooks";
     static final String VOLATILES = "dev/atomicity/hooks/VolatileHooks";
     static final String HOLD_POINTS = "dev/atomicity/hooks/HoldPoints";
     static final String MONITORS = "dev/atomicity/hooks/MonitorHooks";
 
-    static final String THREAD = "dev/atomicity/hooks/ThreadState";
+    static final String THREAD = "dev/atomicity/hooks/thread/ThreadState";
 
     /** The descriptor of the thread state. */
     static final String T = "L" + THREAD + ";";

@@ -3,8 +3,8 @@ package dev.atomicity.agent.methods;
 import dev.atomicity.agent.classes.ShadowMembers;
 import dev.atomicity.agent.flow.OwnCode;
 import dev.atomicity.agent.models.CallModel;
-import dev.atomicity.hooks.Sites;
-import dev.atomicity.hooks.WrittenValues;
+import dev.atomicity.hooks.places.Sites;
+import dev.atomicity.hooks.places.WrittenValues;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -51,7 +51,7 @@ final class MethodBounds {
     }
 
     void loadThread(int thread) {
-        code.visitMethodInsn(Opcodes.INVOKESTATIC, HookWriter.ACCESSES, "current", "()" + HookWriter.T, false);
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, HookWriter.ENTRY, "current", "()" + HookWriter.T, false);
         code.visitVarInsn(Opcodes.ASTORE, thread);
         if (plan.holdsOverFailingCalls()) {
             callDepth = program.newLocal(Type.INT_TYPE);

@@ -9,7 +9,7 @@ import org.objectweb.asm.Type;
 final class SyncCallWriter {
     private static final String HOOKS = "dev/atomicity/hooks/SyncHooks";
     private static final String OBJECT = "Ljava/lang/Object;";
-    private static final String THREAD_AND_SITE = "Ldev/atomicity/hooks/ThreadState;I)V";
+    private static final String THREAD_AND_SITE = "Ldev/atomicity/hooks/thread/ThreadState;I)V";
 
     private final MethodVisitor code;
     private final SpareLocals spare;

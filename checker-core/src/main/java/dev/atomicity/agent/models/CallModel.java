@@ -42,7 +42,7 @@ public record CallModel(
         OF_HOOKS,
         /** By the gate of the collection, which the call passes. */
         BY_GATE,
-        /** The call goes through elements that others may change meanwhile: see {@code dev.atomicity.hooks.Walk}. */
+        /** The call goes through elements that others may change meanwhile: see {@code dev.atomicity.hooks.data.Traversal}. */
         OF_WALK
     }
 
@@ -92,7 +92,7 @@ public record CallModel(
     static final String RUNNING_COMMUTING = "runningCommuting";
 
     public static final String CALLS = "dev/atomicity/hooks/CallHooks";
-    public static final String THREAD = "Ldev/atomicity/hooks/ThreadState;";
+    public static final String THREAD = "Ldev/atomicity/hooks/thread/ThreadState;";
 
     /** Starts from a model without a key, a hook after the call and so on. */
     static CallModelBuilder builder(String operation, String hookOwner, String hook) {

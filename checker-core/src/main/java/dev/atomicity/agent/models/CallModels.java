@@ -1,9 +1,9 @@
 package dev.atomicity.agent.models;
 
 import dev.atomicity.agent.classes.ClassHierarchy;
+import dev.atomicity.hooks.AccessDuringCall;
 import dev.atomicity.hooks.CollectionHooks;
-import dev.atomicity.hooks.HeldAccess;
-import dev.atomicity.hooks.WholeObject;
+import dev.atomicity.hooks.data.WholeObject;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -155,7 +155,7 @@ public final class CallModels {
             WholeObject.mayChange(line.type());
         }
         if (model != null && model.triesVariable()) {
-            HeldAccess.variablesMayBeTried();
+            AccessDuringCall.variablesMayBeTried();
         }
         return model == null ? null : model.ordered(orders.orderOf(loader, model, owner, descriptor));
     }

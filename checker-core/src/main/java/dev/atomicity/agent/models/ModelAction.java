@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
 /** Turns the words of a line of the {@link ModelTable} into hooks. */
 public final class ModelAction {
     public static final String COLLECTIONS = "dev/atomicity/hooks/CollectionHooks";
-    static final String WALKS = "dev/atomicity/hooks/WalkHooks";
-    static final String FIELDS = "dev/atomicity/hooks/FieldHooks";
+    static final String WALKS = "dev/atomicity/hooks/TraversalHooks";
+    static final String FIELDS = "dev/atomicity/hooks/FieldUpdaterHooks";
     public static final String HANDLES = "dev/atomicity/hooks/HandleHooks";
     public static final String ARRAYS = "dev/atomicity/hooks/ArrayHooks";
     static final String BUFFERS = "dev/atomicity/hooks/BufferHooks";
     static final String CONTENTS = "dev/atomicity/hooks/ContentHooks";
     static final String OBJECTS = "dev/atomicity/hooks/ObjectHooks";
     static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
-    static final String ATOMIC_RUNS = "dev/atomicity/hooks/AtomicRuns";
+    static final String ATOMIC_RUNS = "dev/atomicity/hooks/AtomicCallbackHooks";
 
     /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
     static final String UPDATING = "updating";

@@ -1,6 +1,6 @@
 package dev.atomicity.provoke.actors;
 
-import dev.atomicity.hooks.ThreadState;
+import dev.atomicity.hooks.thread.ThreadState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;

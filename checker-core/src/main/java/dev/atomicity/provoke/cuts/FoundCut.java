@@ -1,6 +1,6 @@
 package dev.atomicity.provoke.cuts;
 
-import dev.atomicity.hooks.Sites;
+import dev.atomicity.hooks.places.Sites;
 import dev.atomicity.provoke.actors.Unit;
 import dev.atomicity.provoke.log.Access;
 import dev.atomicity.provoke.plan.Places;

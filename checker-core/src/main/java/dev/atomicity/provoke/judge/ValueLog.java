@@ -1,6 +1,6 @@
 package dev.atomicity.provoke.judge;
 
-import dev.atomicity.hooks.Samples;
+import dev.atomicity.hooks.places.Samples;
 import dev.atomicity.provoke.actors.Actor;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package dev.atomicity.provoke.plan;
 
-import dev.atomicity.hooks.Sites;
+import dev.atomicity.hooks.places.Sites;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.agent.classes.ClassHierarchy;
 import dev.atomicity.hooks.SyncHooks;
-import dev.atomicity.hooks.ThreadState;
+import dev.atomicity.hooks.thread.ThreadState;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package dev.atomicity.provoke.cuts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.atomicity.hooks.Sites;
+import dev.atomicity.hooks.places.Sites;
 import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.actors.Unit;
 import dev.atomicity.provoke.actors.Units;

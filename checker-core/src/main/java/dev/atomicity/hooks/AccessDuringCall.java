@@ -1,0 +1,199 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.checker.Segments;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.engine.Transactions;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.places.ArrayPages;
+import dev.atomicity.hooks.thread.HeldVariables;
+import dev.atomicity.hooks.thread.RememberedReads;
+import dev.atomicity.hooks.thread.ThreadState;
+import dev.atomicity.shadow.Memory;
+import dev.atomicity.shadow.OnlineShadows;
+
+/**
+ * The access of a variable that is held from before a call of the JDK until it is over, so that the recorded order is the
+ * order in which the calls take effect.
+ */
+public final class AccessDuringCall {
+    private AccessDuringCall() {}
+
+    enum Effect {
+        READ,
+        WRITE,
+        /** Known when the call is over. */
+        TRY
+    }
+
+    /** A call follows that accesses a variable with such a shadow. */
+    static void begin(Effect effect, Object base, long offset, String name, ThreadState thread, int site) {
+        try {
+            OnlineChecker online = base == null ? null : HookEntry.enter(thread, site);
+            if (online != null) {
+                thread.hold(base, offset, online.shadows.acquire(thread.taken, base, offset));
+                thread.heldName = name;
+                if (effect != Effect.TRY) {
+                    tell(effect == Effect.WRITE, online, thread, site);
+                }
+                HookEntry.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /**
+     * A call follows that accesses some elements in one step. They are held in the order of their indices, so that two who
+     * want some of the same never wait for each other.
+     *
+     * @param array an array, or what stands for one
+     */
+    static void beginElements(
+            Effect effect, Object array, int length, int index, int count, String name, ThreadState thread, int site) {
+        try {
+            OnlineChecker online = HookEntry.enter(thread, site);
+            if (online != null) {
+                ArrayPages pages = online.arrays.computeIfAbsent(array, key -> new ArrayPages(length));
+                thread.heldName = name;
+                for (int i = index; i < index + count; i++) {
+                    Object page = pages.pageOf(i);
+                    long offset = ArrayPages.offset(i);
+                    long reader = online.shadows.acquire(thread.taken, page, offset);
+                    if (i == index) {
+                        thread.hold(page, offset, reader);
+                    } else {
+                        thread.heldBeside().add(page, offset, reader);
+                    }
+                }
+                if (effect != Effect.TRY) {
+                    tell(effect == Effect.WRITE, online, thread, site);
+                }
+                HookEntry.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /**
+     * After a call that writes or fails. If it fails because another thread has written, the transaction ends here: see
+     * {@link AtomicHooks#tried}.
+     */
+    static void tried(boolean success, ThreadState thread) {
+        over(success, true, thread);
+    }
+
+    /** After a call that has read, if that was not recorded before the call. */
+    static void found(ThreadState thread) {
+        over(false, false, thread);
+    }
+
+    /** After a call that has written, whatever was there. */
+    static void written(ThreadState thread) {
+        over(true, false, thread);
+    }
+
+    /**
+     * @param expects whether the call writes only what is as it expects
+     */
+    private static void over(boolean success, boolean expects, ThreadState thread) {
+        try {
+            OnlineChecker online = thread.heldName == null ? null : HookEntry.admit(thread, thread.lastSite);
+            if (online != null) {
+                if (thread.heldBase != null) {
+                    over(success, expects, online, thread);
+                }
+                HookEntry.leave(thread);
+            }
+            VolatileHooks.done(thread);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+        }
+    }
+
+    private static void over(boolean success, boolean expects, OnlineChecker online, ThreadState thread) {
+        boolean isVoid = !success && expects && isWrittenByOther(thread);
+        if (success && expects && hasComeBack(thread)) {
+            Transactions.pause(online, thread, thread.lastSite);
+            Transactions.resume(online, thread, thread.lastSite);
+        }
+        if (!isVoid) {
+            tell(success, online, thread, thread.lastSite);
+        }
+        thread.releaseHeld();
+        if (isVoid) {
+            Transactions.pause(online, thread, thread.region);
+        }
+    }
+
+    /** Whether another thread has written what the transaction has read, and it is nevertheless as it was. */
+    private static boolean hasComeBack(ThreadState thread) {
+        long writer = thread.heldBase == null ? 0 : OnlineShadows.writer(thread.heldBase, thread.heldOffset);
+        return isForeign(writer, thread)
+                && thread.reads != null
+                && thread.reads.hasOther(thread.heldBase, thread.heldOffset, writer);
+    }
+
+    /** Some class of the program sets fields or elements only if they are what it expects. */
+    public static void variablesMayBeTried() {
+        RememberedReads.variablesMayBeTried();
+    }
+
+    private static boolean isWrittenByOther(ThreadState thread) {
+        HeldVariables beside = thread.heldBeside;
+        boolean found = isForeign(Memory.get(thread.heldBase, thread.heldOffset), thread);
+        for (int i = 0; !found && beside != null && i < beside.count(); i++) {
+            found = isForeign(Memory.get(beside.base(i), beside.offset(i)), thread);
+        }
+        return found;
+    }
+
+    private static boolean isForeign(long segment, ThreadState thread) {
+        return segment != 0 && Segments.slotOf(segment) != Segments.slotOf(thread.segment);
+    }
+
+    /**
+     * Records what the call does to all that is held. If a dependency comes in, it is recorded once more: what comes in at the last
+     * variable must go on from the first, because the access is one step.
+     */
+    private static void tell(boolean writes, OnlineChecker online, ThreadState thread, int site) {
+        HeldVariables beside = thread.heldBeside;
+        int count = beside == null ? 0 : beside.count();
+        long segment;
+        do {
+            segment = thread.segment;
+            thread.heldReader =
+                    tell(writes, thread.heldBase, thread.heldOffset, thread.heldReader, online, thread, site);
+            for (int i = 0; i < count; i++) {
+                beside.setReader(
+                        i, tell(writes, beside.base(i), beside.offset(i), beside.reader(i), online, thread, site));
+            }
+        } while (count > 0 && segment != thread.segment);
+    }
+
+    private static long tell(
+            boolean writes, Object base, long offset, long reader, OnlineChecker online, ThreadState thread, int site) {
+        if (!writes) {
+            thread.willRead(base, offset);
+        }
+        if (writes) {
+            long next = online.shadows.write(thread, base, offset, reader, site);
+            Events.write(thread, base, offset, thread.heldName, site);
+            return next;
+        }
+        long next = online.shadows.read(thread, base, offset, reader, site);
+        Events.read(thread, base, offset, thread.heldName, site);
+        return next;
+    }
+
+    /** As the sites of plain accesses name it: after the instruction, which is the same for bytes and booleans. */
+    static String elementName(Object array) {
+        Class<?> element = array.getClass().getComponentType();
+        return (element == boolean.class ? "byte" : element.isPrimitive() ? element.getName() : "Object") + "[]";
+    }
+}

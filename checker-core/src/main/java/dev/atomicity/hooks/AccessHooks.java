@@ -1,0 +1,152 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.events.PlainAccess;
+import dev.atomicity.hooks.places.ArrayPages;
+import dev.atomicity.hooks.places.ShadowPlaces;
+import dev.atomicity.hooks.thread.ThreadState;
+import dev.atomicity.shadow.OnlineShadows;
+import java.lang.reflect.Array;
+
+/**
+ * What instrumented code calls for fields and arrays, each method before the access that it stands for.
+ *
+ * <p>No hook throws, and none records while the thread is muted: see {@link HookEntry}.
+ */
+public final class AccessHooks {
+    private AccessHooks() {}
+
+    // ---------------------------------------------------------------- fields
+
+    public static void read(ThreadState thread, Object base, long offset, int site) {
+        try {
+            if (offset == ShadowPlaces.NOWHERE
+                    || (thread.isReady() && readAlone(thread, base, offset, site))
+                    || thread.call.defers(base, offset, site)) {
+                return;
+            }
+            OnlineChecker online = HookEntry.enter(thread, site);
+            if (online != null) {
+                PlainAccess.read(online.shadows, thread, base, offset, site);
+                HookEntry.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    public static void write(ThreadState thread, Object base, long offset, int site) {
+        try {
+            if (offset == ShadowPlaces.NOWHERE || (thread.isReady() && writeAlone(thread, base, offset, site))) {
+                return;
+            }
+            OnlineChecker online = HookEntry.enter(thread, site);
+            if (online != null) {
+                PlainAccess.write(online.shadows, thread, base, offset, site);
+                HookEntry.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    private static boolean readAlone(ThreadState thread, Object base, long offset, int site) {
+        OnlineChecker online = HookEntry.checker;
+        if (online == null) {
+            return false;
+        }
+        thread.lastSite = site; // first: who finds the access in the shadow must not find an older site here
+        return online.shadows.readAlone(thread, thread.taken, base, offset, site);
+    }
+
+    private static boolean writeAlone(ThreadState thread, Object base, long offset, int site) {
+        OnlineChecker online = HookEntry.checker;
+        if (online == null) {
+            return false;
+        }
+        thread.lastSite = site; // first: who finds the access in the shadow must not find an older site here
+        return online.shadows.writeAlone(thread, thread.taken, base, offset, site);
+    }
+
+    public static void readStatic(ThreadState thread, long[] shadows, int field, int site) {
+        if (shadows != null
+                && shadows[3 * field + 1] != thread.segment
+                && shadows[3 * field] != thread.segment
+                && !thread.isReader(shadows[3 * field + 1])) {
+            read(thread, shadows, ShadowPlaces.staticOffset(field), site);
+        }
+    }
+
+    public static void writeStatic(ThreadState thread, long[] shadows, int field, int site) {
+        if (shadows != null && (shadows[3 * field] != thread.segment || shadows[3 * field + 1] != 0)) {
+            write(thread, shadows, ShadowPlaces.staticOffset(field), site);
+        }
+    }
+
+    // ---------------------------------------------------------------- arrays
+
+    /**
+     * The shadow of an array, null if there is none to keep.
+     *
+     * @param last the array that {@code pages} belong to: mostly it is the same one again
+     */
+    public static ArrayPages pages(Object array, Object last, ArrayPages pages) {
+        return array == last ? pages : pages(array);
+    }
+
+    /** Null also if there is no memory or stack to find out: an access that is not recorded can only hide something. */
+    private static ArrayPages pages(Object array) {
+        OnlineChecker online = HookEntry.checker;
+        if (online == null || array == null) {
+            return null;
+        }
+        try {
+            ArrayPages known = online.arrays.get(array);
+            return known != null
+                    ? known
+                    : online.arrays.computeIfAbsent(array, key -> new ArrayPages(Array.getLength(key)));
+        } catch (Throwable e) {
+            ThreadState thread = HookEntry.current();
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+            return null;
+        }
+    }
+
+    public static void readElement(ArrayPages pages, int index, ThreadState thread, int site) {
+        try {
+            if (pages != null && pages.has(index)) {
+                long[] page = pages.pageOf(index);
+                long offset = ArrayPages.offset(index);
+                long readers = OnlineShadows.readers(page, offset);
+                if (readers != thread.segment
+                        && OnlineShadows.writer(page, offset) != thread.segment
+                        && !thread.isReader(readers)) {
+                    read(thread, page, offset, site);
+                }
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    public static void writeElement(ArrayPages pages, int index, ThreadState thread, int site) {
+        try {
+            if (pages != null && pages.has(index)) {
+                long[] page = pages.pageOf(index);
+                long offset = ArrayPages.offset(index);
+                if (OnlineShadows.writer(page, offset) != thread.segment || OnlineShadows.readers(page, offset) != 0) {
+                    write(thread, page, offset, site);
+                }
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.hooks.data.ModelledClass;
+import dev.atomicity.hooks.data.PartAndWholeShadow;
+import dev.atomicity.hooks.data.PartAndWholeShadow.Effect;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.thread.EnteredCalls;
+import dev.atomicity.hooks.thread.ThreadState;
+
+/**
+ * What instrumented code calls around a call of an atomic that runs code of the program: that of an accumulator, or
+ * {@code toString} of what an atomic refers to. Nothing can be held over such code. So the call is recorded when it is over, if no
+ * other thread has used the atomic meanwhile, which would leave open who came first. Of two calls at the same time one at most is
+ * recorded.
+ */
+public final class AtomicCallbackHooks {
+    private AtomicCallbackHooks() {}
+
+    /** A call follows that changes nothing. */
+    public static void showing(Object atomic, ThreadState thread, int site) {
+        begin(atomic, true, thread, site);
+    }
+
+    /** A call follows that changes something. */
+    public static void running(Object atomic, ThreadState thread, int site) {
+        begin(atomic, false, thread, site);
+    }
+
+    public static void shown(Object atomic, ThreadState thread, int site) {
+        end(Effect.READ, thread, site);
+    }
+
+    public static void ran(Object atomic, ThreadState thread, int site) {
+        end(Effect.WRITE, thread, site);
+    }
+
+    /** The same for a change that commutes with others of its kind. */
+    public static void ranCommuting(Object atomic, ThreadState thread, int site) {
+        end(Effect.BUMP, thread, site);
+    }
+
+    private static void begin(Object atomic, boolean isRead, ThreadState thread, int site) {
+        OnlineChecker online = HookEntry.checker();
+        if (atomic == null || online == null || thread.isMuted()) {
+            return;
+        }
+        try {
+            EnteredCalls.Call call = thread.calls.enter();
+            if (ModelledClass.of(atomic).runsAt(site)) {
+                thread.keepCarrier();
+                PartAndWholeShadow shadow = online.atomics.computeIfAbsent(
+                        atomic, key -> new PartAndWholeShadow(ModelledClass.of(atomic).simpleName));
+                call.since = isRead
+                        ? shadow.currentState(online.shadows, thread)
+                        : shadow.currentUses(online.shadows, thread);
+                call.atomic = shadow;
+                thread.letCarrierGo();
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    private static void end(Effect effect, ThreadState thread, int site) {
+        try {
+            EnteredCalls.Call call = thread.calls.innermost();
+            if (call == null || call.atomic == null || call.since == EnteredCalls.NO_WALK) {
+                return;
+            }
+            PartAndWholeShadow shadow = (PartAndWholeShadow) call.atomic;
+            OnlineChecker online = HookEntry.enter(thread, site);
+            if (online != null) {
+                if (effect == Effect.READ) {
+                    shadow.readAllIfUnchangedByOthers(call.since, online.shadows, thread, site);
+                } else {
+                    shadow.changeIfUnused(call.since, effect, online.shadows, thread, site);
+                }
+                thread.access.over();
+                HookEntry.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+}

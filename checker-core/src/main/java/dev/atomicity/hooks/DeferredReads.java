@@ -1,0 +1,49 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.thread.OptimisticReads;
+import dev.atomicity.hooks.thread.ThreadState;
+import dev.atomicity.shadow.OnlineShadows;
+
+/** Records what was read with an optimistic stamp, when the stamp has turned out to be valid. */
+final class DeferredReads {
+    private DeferredReads() {}
+
+    /**
+     * @param reads null if there is nothing to record
+     */
+    static void record(OptimisticReads reads, ThreadState thread) {
+        for (int i = 0; reads != null && i < reads.count(); i++) {
+            try {
+                OnlineChecker online = HookEntry.enter(thread, reads.site(i));
+                if (online != null) {
+                    record(i, reads, online.shadows, thread);
+                    HookEntry.leave(thread);
+                }
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, reads.site(i));
+            }
+        }
+    }
+
+    /** What was written since then came after the read, and must not seem to come before it: then nothing is recorded. */
+    private static void record(int index, OptimisticReads reads, OnlineShadows shadows, ThreadState thread) {
+        Object base = reads.base(index);
+        long offset = reads.offset(index);
+        long reader = shadows.acquire(thread.taken, base, offset);
+        long next = reader;
+        try {
+            if (reads.isUnchanged(index)) {
+                next = shadows.read(thread, base, offset, reader, reads.site(index));
+                thread.hasRead(next);
+                Events.read(thread, base, offset, null, reads.site(index));
+            }
+        } finally {
+            OnlineShadows.release(thread.taken, base, offset, next);
+        }
+    }
+}

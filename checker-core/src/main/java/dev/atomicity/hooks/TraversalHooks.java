@@ -1,0 +1,174 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.hooks.data.CollectionShadow;
+import dev.atomicity.hooks.data.CollectionView;
+import dev.atomicity.hooks.data.ModelledClass;
+import dev.atomicity.hooks.data.Traversal;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.thread.EnteredCalls;
+import dev.atomicity.hooks.thread.ThreadState;
+
+/**
+ * What instrumented code calls around a call that goes through a collection, an iterator or a stream, and may run code of the
+ * program for each element. What only one thread at a time may use is recorded as read before the call. Of what others may
+ * change meanwhile {@link Traversal} says when it is recorded; nothing is held over the call.
+ */
+public final class TraversalHooks {
+    private TraversalHooks() {}
+
+    /** A call follows that goes through everything. */
+    public static void begin(Object walked, ThreadState thread, int site) {
+        OnlineChecker online = HookEntry.checker();
+        if (online == null || thread.isMuted()) {
+            return;
+        }
+        try {
+            EnteredCalls.Call call = thread.calls.enter();
+            call.isWalk = true;
+            CollectionView view = viewOf(walked, online, thread, site);
+            if (view == null) {
+                return;
+            }
+            if (!mayChangeMeanwhile(walked, view)) {
+                CollectionHooks.readAll(walked, thread, site);
+            } else if (view.walk() == null) {
+                call.since = stateOf(view.shadow(), online, thread);
+                call.walked = view.shadow();
+            } else if (!view.walk().isShared()) {
+                call.since = view.walk().since;
+                call.walked = view.shadow();
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** The call is over: everything was read, if nobody has changed anything. */
+    public static void end(Object walked, ThreadState thread, int site) {
+        try {
+            EnteredCalls.Call call = thread.calls.innermost();
+            if (call != null && call.since != EnteredCalls.NO_WALK && call.walked != null) {
+                readIfUnchanged((CollectionShadow) call.walked, call.since, thread, site);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** An iterator was asked whether it is at its end. */
+    public static void readEnd(Object iterator, ThreadState thread, int site) {
+        readToEnd(iterator, false, thread, site);
+    }
+
+    /** Something was asked for its next element, and has run code of the program if there was one. */
+    public static void readRest(Object walked, ThreadState thread, int site) {
+        readToEnd(walked, true, thread, site);
+    }
+
+    private static void readToEnd(Object walked, boolean readsElement, ThreadState thread, int site) {
+        boolean isAtEnd = !thread.call.takeFailed();
+        OnlineChecker online = HookEntry.checker();
+        if (online == null || thread.isMuted()) {
+            return;
+        }
+        try {
+            CollectionView view = viewOf(walked, online, thread, site);
+            if (view == null) {
+                return;
+            }
+            if (mayChangeMeanwhile(walked, view)) {
+                Traversal walk = view.walk();
+                if (isAtEnd && walk != null && !walk.isShared()) {
+                    readIfUnchanged(view.shadow(), walk.since, thread, site);
+                }
+            } else if (readsElement) {
+                CollectionHooks.readAll(walked, thread, site);
+            } else {
+                CollectionHooks.readSize(walked, thread, site);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** An iterator was asked where it is; of what others may change meanwhile it knows that by itself. */
+    public static void readPlace(Object walked, ThreadState thread, int site) {
+        if (cannotChangeMeanwhile(walked, thread, site)) {
+            CollectionHooks.readSize(walked, thread, site);
+        }
+    }
+
+    /** Something goes through a part, nobody knows which: that is everything, if others cannot change it meanwhile. */
+    public static void readSome(Object walked, ThreadState thread, int site) {
+        if (cannotChangeMeanwhile(walked, thread, site)) {
+            CollectionHooks.readAll(walked, thread, site);
+        }
+    }
+
+    private static boolean cannotChangeMeanwhile(Object walked, ThreadState thread, int site) {
+        OnlineChecker online = HookEntry.checker();
+        if (online == null || thread.isMuted()) {
+            return false;
+        }
+        try {
+            CollectionView view = viewOf(walked, online, thread, site);
+            return view != null && !mayChangeMeanwhile(walked, view);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+            return false;
+        }
+    }
+
+    /**
+     * Whether others may change the elements while somebody goes through them: several threads may use the collection at the
+     * same time, and this one has not taken the monitor that would keep the others out.
+     */
+    static boolean mayChangeMeanwhile(Object walked, CollectionView view) {
+        if (view.shadow().gate() == null) {
+            return false;
+        }
+        Object monitor = view.walk() != null
+                ? view.walk().monitor
+                : ModelledClass.of(walked).monitorOf(walked);
+        return monitor == null || !Thread.holdsLock(monitor);
+    }
+
+    /** Inside the gate nobody is about to change anything that was not recorded yet. */
+    private static void readIfUnchanged(CollectionShadow shadow, long since, ThreadState thread, int site) {
+        int depth = thread.calls.depth();
+        thread.muted = ThreadState.IN_HOOK; // to wait is not what the program does
+        thread.calls.enter();
+        thread.calls.passGate(shadow, false, null, false);
+        thread.muted = 0;
+        OnlineChecker online = thread.calls.isLeftBehind() ? null : HookEntry.enter(thread, site);
+        if (online != null) {
+            shadow.readAllIfUnchangedByOthers(since, online.shadows, thread, site);
+            HookEntry.leave(thread);
+        }
+        thread.calls.leaveTo(depth);
+    }
+
+    /** Null if it shows nothing that is known, or the program has another method of that name. */
+    private static CollectionView viewOf(Object walked, OnlineChecker online, ThreadState thread, int site) {
+        if (walked == null || !ModelledClass.of(walked).runsAt(site)) {
+            return null;
+        }
+        thread.keepCarrier();
+        CollectionView view = CollectionHooks.viewOf(walked, online);
+        thread.letCarrierGo();
+        return view;
+    }
+
+    private static long stateOf(CollectionShadow shadow, OnlineChecker online, ThreadState thread) {
+        thread.keepCarrier();
+        long state = shadow.currentState(online.shadows, thread);
+        thread.letCarrierGo();
+        return state;
+    }
+}

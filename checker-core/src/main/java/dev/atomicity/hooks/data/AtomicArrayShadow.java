@@ -1,0 +1,33 @@
+package dev.atomicity.hooks.data;
+
+import dev.atomicity.hooks.places.VariableNumbers;
+
+/** The shadows of the elements of an atomic array, each made when it is first needed. */
+public final class AtomicArrayShadow {
+    /** The array, in findings. */
+    private final long number = VariableNumbers.nextObject();
+
+    private final String name;
+
+    /** Guarded by this object. */
+    private final PartAndWholeShadow[] elements;
+
+    /**
+     * @param name the name of the class in a recorded trace
+     */
+    public AtomicArrayShadow(String name, int length) {
+        this.name = name;
+        this.elements = new PartAndWholeShadow[length];
+    }
+
+    public boolean has(int index) {
+        return index >= 0 && index < elements.length;
+    }
+
+    public synchronized PartAndWholeShadow of(int index) {
+        if (elements[index] == null) {
+            elements[index] = new PartAndWholeShadow(name, number, index);
+        }
+        return elements[index];
+    }
+}

@@ -1,0 +1,254 @@
+package dev.atomicity.hooks.data;
+
+import dev.atomicity.hooks.thread.CallGate;
+import dev.atomicity.hooks.thread.ExclusiveUse;
+import dev.atomicity.hooks.thread.SharedObject;
+import dev.atomicity.hooks.thread.ThreadState;
+import dev.atomicity.shadow.OnlineShadows;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The shadow of a collection or map: a part for each key, or for each element of a list. */
+public final class CollectionShadow extends PartAndWholeShadow implements SharedObject {
+    private static final int PAGE_BITS = 5;
+    private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;
+
+    /** Made for the first key: lists and objects that are one variable have none. */
+    private volatile KeyTable keys;
+
+    /** What calls on the collection go through, null if only one thread at a time may use it anyway. */
+    private volatile CallGate gate;
+
+    /** By index: the elements of a list. Grown while the shadow is held. */
+    private volatile long[][][] pages = {};
+
+    /** What is done to a part. */
+    public enum Access {
+        READ,
+        CHANGE,
+        /** Nothing, by a call that might have changed it. */
+        TRY
+    }
+
+    /** Whether it is the shadow of a list: what is added to it or taken from it changes all of it. */
+    private final boolean isOfList;
+
+    private static final AtomicLong NUMBERS = new AtomicLong();
+
+    /** The order in which a call passes the gates of two collections. */
+    public final long number = NUMBERS.incrementAndGet();
+
+    public CollectionShadow(String name, boolean isOfList) {
+        super(name);
+        this.isOfList = isOfList;
+    }
+
+    boolean isOfList() {
+        return isOfList;
+    }
+
+    @Override
+    public CallGate gate() {
+        return gate;
+    }
+
+    @Override
+    public synchronized CallGate gateInsteadOf(CallGate other) {
+        if (gate == other) {
+            gate = other.another();
+        }
+        return gate;
+    }
+
+    /** What calls on the other one go through is used here too. Before anybody else knows of this shadow. */
+    public void shareGate(CollectionShadow other) {
+        gate = other.gate();
+    }
+
+    /**
+     * Several threads may use the collection at the same time.
+     *
+     * @param oneByOne whether it lets only one in at a time
+     */
+    public synchronized void isForSeveral(boolean oneByOne) {
+        if (gate == null) {
+            gate = new CallGate(oneByOne);
+        } else if (oneByOne) {
+            gate.letOnlyOneIn();
+        }
+    }
+
+    // ---------------------------------------------------------------- calls that need the object for themselves
+
+    /** The last of such calls that has begun and is not over; changed under the monitor of this shadow. */
+    private ExclusiveUse use;
+
+    /** A call begins. If another thread is in the middle of one, that is disturbed. */
+    public void beginUse(Object object, OnlineShadows shadows, ThreadState thread, int site) {
+        ExclusiveUse mine = new ExclusiveUse(object, this, thread.id, site, thread.calls.depth(), thread.call.use());
+        write(shadows, thread, mine.words, site);
+        ExclusiveUse other = exchangeUse(mine);
+        thread.call.setUse(mine);
+        if (other != null && other.thread != thread.id) {
+            write(shadows, thread, other.words, site);
+        }
+    }
+
+    /** A call has come to its end, with what it left in the object while it ran. */
+    public void endUse(ExclusiveUse mine, OnlineShadows shadows, ThreadState thread) {
+        read(shadows, thread, mine.words, mine.site);
+        dropUse(mine);
+    }
+
+    private synchronized ExclusiveUse exchangeUse(ExclusiveUse mine) {
+        ExclusiveUse other = use;
+        use = mine;
+        return other;
+    }
+
+    /** Also if the call has thrown something. */
+    @Override
+    public synchronized void dropUse(ExclusiveUse mine) {
+        if (use == mine) {
+            use = null;
+        }
+    }
+
+    // ---------------------------------------------------------------- keys
+
+    /**
+     * Calls {@code equals} of the key, if the keying says so.
+     *
+     * @return whether it is a failed attempt, see {@link #tryAll}
+     */
+    public boolean accessKey(
+            Access access,
+            Object key,
+            int hash,
+            KeyEquality keying,
+            OnlineShadows shadows,
+            ThreadState thread,
+            int site) {
+        boolean changes = access == Access.CHANGE;
+        thread.keepCarrier();
+        KeyTable table = keys();
+        while (true) {
+            thread.letCarrierGo(); // the program's code may wait for anything
+            KeyTable.Node chain = table.chainOf(hash);
+            KeyTable.Node node = find(chain, key, hash, keying, thread);
+            KeyTable.Part part = node == null ? null : KeyTable.partOf(node);
+            if (part != null && isKnown(changes, part.words, thread) && !mayHaveFailed(access, part, thread)) {
+                if (!changes && part.changer == thread.id) {
+                    readsOwn(part.words, thread);
+                }
+                return false;
+            }
+            thread.keepCarrier();
+            long reader = hold(shadows, thread);
+            try {
+                if (part == null) {
+                    part = table.add(chain, key, hash, shadows);
+                } else if (part.dropped) {
+                    part = null;
+                } else if (changes) {
+                    KeyTable.keep(node, key);
+                }
+                if (part != null && mayHaveFailed(access, part, thread)) {
+                    return true;
+                }
+                if (part != null) {
+                    reader = accessHeld(changes, shadows, thread, part.words, site, reader);
+                    if (changes) {
+                        part.changedAt = state();
+                        part.changer = thread.id;
+                    }
+                    return false;
+                }
+            } finally {
+                release(thread, reader);
+            }
+        }
+    }
+
+    private static KeyTable.Node find(
+            KeyTable.Node chain, Object key, int hash, KeyEquality keying, ThreadState thread) {
+        thread.muted = ThreadState.IN_PROGRAM;
+        try {
+            return KeyTable.find(chain, key, hash, keying);
+        } finally {
+            thread.muted = ThreadState.IN_HOOK;
+        }
+    }
+
+    private KeyTable keys() {
+        KeyTable known = keys;
+        return known != null ? known : newKeys();
+    }
+
+    private synchronized KeyTable newKeys() {
+        if (keys == null) {
+            keys = new KeyTable();
+        }
+        return keys;
+    }
+
+    /** For who holds the shadow this is certain. */
+    private boolean mayHaveFailed(Access access, KeyTable.Part part, ThreadState thread) {
+        return access == Access.TRY && isReadVoid(part.words, part.changedAt, part.changer, thread);
+    }
+
+    // ---------------------------------------------------------------- elements
+
+    void readElement(int index, OnlineShadows shadows, ThreadState thread, int site) {
+        accessElement(false, index, shadows, thread, site);
+    }
+
+    void changeElement(int index, OnlineShadows shadows, ThreadState thread, int site) {
+        accessElement(true, index, shadows, thread, site);
+    }
+
+    private void accessElement(boolean changes, int index, OnlineShadows shadows, ThreadState thread, int site) {
+        long[][][] table = pages;
+        int page = index >>> PAGE_BITS;
+        long[] known = page < table.length && table[page] != null ? table[page][index & PAGE_MASK] : null;
+        if (known != null && isKnown(changes, known, thread)) {
+            return;
+        }
+        long reader = hold(shadows, thread);
+        try {
+            reader = accessHeld(changes, shadows, thread, elementOf(index), site, reader);
+        } finally {
+            release(thread, reader);
+        }
+    }
+
+    private long[] elementOf(int index) {
+        int page = index >>> PAGE_BITS;
+        long[][][] table = pages;
+        if (page >= table.length) {
+            table = Arrays.copyOf(table, Math.max(page + 1, 2 * table.length));
+        }
+        if (table[page] == null) {
+            table[page] = new long[PAGE_MASK + 1][];
+        }
+        long[][] elements = table[page];
+        if (elements[index & PAGE_MASK] == null) {
+            elements[index & PAGE_MASK] = OnlineShadows.newWords();
+        }
+        pages = table; // publishes what is new
+        return elements[index & PAGE_MASK];
+    }
+
+    // ---------------------------------------------------------------- both
+
+    private boolean isKnown(boolean changes, long[] part, ThreadState thread) {
+        return changes ? isKnownChange(part, thread) : isKnownRead(part, thread);
+    }
+
+    private long accessHeld(
+            boolean changes, OnlineShadows shadows, ThreadState thread, long[] part, int site, long reader) {
+        return changes
+                ? changeHeld(shadows, thread, part, site, reader)
+                : readHeld(shadows, thread, part, site, reader);
+    }
+}

@@ -1,0 +1,131 @@
+package dev.atomicity.hooks.data;
+
+import dev.atomicity.hooks.data.CollectionShadow.Access;
+import dev.atomicity.hooks.events.PlainAccess;
+import dev.atomicity.hooks.places.ArrayPages;
+import dev.atomicity.hooks.thread.ThreadState;
+import dev.atomicity.shadow.OnlineShadows;
+
+/**
+ * How an object shows the data of a collection, its own or another one's, or the elements of an array.
+ *
+ * @param positions what an index means, null if it means nothing of the collection
+ * @param array the shadow of the array that a list was made of, null if there is none: each access of the list is one of
+ *     the elements, whose number never changes
+ * @param walk how an iterator, a spliterator or a stream goes through it, null if others cannot change it meanwhile
+ */
+public record CollectionView(
+        CollectionShadow shadow,
+        KeyEquality keying,
+        boolean isReadOnly,
+        ListPositions positions,
+        ArrayPages array,
+        Traversal walk) {
+    /** A view of a collection that the program wrote itself: what it does is seen there. */
+    public static final CollectionView OF_THE_PROGRAM =
+            new CollectionView(null, KeyEquality.NONE, true, null, null, null);
+
+    /** A view of this one. */
+    public CollectionView through(boolean sameKeys, boolean readOnly) {
+        return new CollectionView(
+                shadow,
+                sameKeys ? keying : KeyEquality.NONE,
+                isReadOnly || readOnly,
+                sameKeys || array != null ? positions : null,
+                array,
+                walk);
+    }
+
+    /** The same for an object that goes through it. */
+    public CollectionView walking(Traversal begun) {
+        return new CollectionView(shadow, keying, isReadOnly, positions, array, begun);
+    }
+
+    /** A view of a part of this list. */
+    public CollectionView part(int from, int to, boolean readOnly) {
+        ListPositions part = positions == null ? null : positions.part(from, to);
+        return new CollectionView(shadow, KeyEquality.NONE, isReadOnly || readOnly, part, array, walk);
+    }
+
+    /** This list backwards. */
+    public CollectionView reversed(boolean readOnly) {
+        ListPositions reversed = positions == null ? null : positions.reversed();
+        return new CollectionView(shadow, KeyEquality.NONE, isReadOnly || readOnly, reversed, array, walk);
+    }
+
+    public void readElement(int index, OnlineShadows shadows, ThreadState thread, int site) {
+        if (array != null) {
+            readPosition(positions.of(index), shadows, thread, site);
+        } else if (positions != null) {
+            shadow.readElement(positions.of(index), shadows, thread, site);
+        } else {
+            shadow.readAll(shadows, thread, site);
+        }
+    }
+
+    public void changeElement(int index, OnlineShadows shadows, ThreadState thread, int site) {
+        if (array != null) {
+            writePosition(positions.of(index), shadows, thread, site);
+        } else if (positions != null) {
+            shadow.changeElement(positions.of(index), shadows, thread, site);
+        } else {
+            shadow.writeAll(shadows, thread, site);
+        }
+    }
+
+    /** How many elements there are: of a list, that does not change when one is set. */
+    public void readSize(OnlineShadows shadows, ThreadState thread, int site) {
+        if (array == null) {
+            if (shadow.isOfList()) {
+                shadow.readWhole(shadows, thread, site);
+            } else {
+                shadow.readAll(shadows, thread, site);
+            }
+        }
+    }
+
+    /** Returns whether it is an attempt that failed because of another thread. */
+    public boolean accessAll(Access access, OnlineShadows shadows, ThreadState thread, int site) {
+        if (array != null) {
+            for (int i = 0; i < positions.count(); i++) {
+                if (access == Access.CHANGE) {
+                    writePosition(positions.of(i), shadows, thread, site);
+                } else {
+                    readPosition(positions.of(i), shadows, thread, site);
+                }
+            }
+            return false;
+        }
+        switch (access) {
+            case READ -> shadow.readAll(shadows, thread, site);
+            case CHANGE -> shadow.writeAll(shadows, thread, site);
+            case TRY -> {
+                return shadow.tryAll(shadows, thread, site);
+            }
+        }
+        return false;
+    }
+
+    private void readPosition(int position, OnlineShadows shadows, ThreadState thread, int site) {
+        if (array.has(position)) {
+            long[] page = array.pageOf(position);
+            long offset = ArrayPages.offset(position);
+            long readers = OnlineShadows.readers(page, offset);
+            if (readers != thread.segment
+                    && OnlineShadows.writer(page, offset) != thread.segment
+                    && !thread.isReader(readers)) {
+                PlainAccess.read(shadows, thread, page, offset, site);
+            }
+        }
+    }
+
+    private void writePosition(int position, OnlineShadows shadows, ThreadState thread, int site) {
+        if (array.has(position)) {
+            long[] page = array.pageOf(position);
+            long offset = ArrayPages.offset(position);
+            if (OnlineShadows.writer(page, offset) != thread.segment || OnlineShadows.readers(page, offset) != 0) {
+                PlainAccess.write(shadows, thread, page, offset, site);
+            }
+        }
+    }
+}

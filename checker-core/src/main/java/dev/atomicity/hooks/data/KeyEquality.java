@@ -1,0 +1,61 @@
+package dev.atomicity.hooks.data;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.UUID;
+
+/** How a collection tells its keys apart, and so for which keys there can be a variable each. */
+public enum KeyEquality {
+    /** By {@code hashCode} and {@code equals}, which the collection itself calls at that moment as well. */
+    HASH,
+    /** By identity. */
+    IDENTITY,
+    /**
+     * In some other way, as by order. Values of the JDK get a variable each; for other keys an operation is one on the
+     * whole collection, because nothing of the program may be called to compare them.
+     */
+    VALUE,
+    /** There are no keys: an operation on one is an operation on the whole. */
+    NONE;
+
+    /** Whether the key has a variable of its own. */
+    public boolean tellsApart(Object key) {
+        return switch (this) {
+            case HASH, IDENTITY -> true;
+            case VALUE -> key instanceof Enum<?> || (key != null && isValue(key) && !(key instanceof BigDecimal));
+            case NONE -> false;
+        };
+    }
+
+    public int hash(Object key) {
+        int hash = this == IDENTITY ? System.identityHashCode(key) : key == null ? 0 : key.hashCode();
+        return hash ^ hash >>> 16;
+    }
+
+    boolean areEqual(Object key, Object known) {
+        if (this == IDENTITY) {
+            return key == known;
+        }
+        try {
+            return key.equals(known);
+        } catch (Throwable e) {
+            return false; // the program's own: it will meet it in the collection
+        }
+    }
+
+    /** Whether the object is a value of the JDK: its methods run no code of the program, and nobody minds who keeps it. */
+    static boolean isValue(Object key) {
+        return key instanceof String
+                || key instanceof Integer
+                || key instanceof Long
+                || key instanceof Character
+                || key instanceof Boolean
+                || key instanceof Short
+                || key instanceof Byte
+                || key instanceof Double
+                || key instanceof Float
+                || key instanceof UUID
+                || key.getClass() == BigInteger.class
+                || key.getClass() == BigDecimal.class;
+    }
+}

@@ -1,0 +1,147 @@
+package dev.atomicity.hooks.data;
+
+import dev.atomicity.shadow.OnlineShadows;
+import java.lang.ref.WeakReference;
+
+/**
+ * The variables of the keys of a collection. Looking up takes no lock, because it may call {@code equals} of the
+ * program's keys, which may wait for anything. Changed while the shadow of the collection is held.
+ *
+ * <p>A value of the JDK as a key ({@link KeyEquality#isValue}) is kept until its variable can no longer matter: an equal one
+ * may come at any time. Every other key is held weakly, because the program may wait for it to go; if it goes while its
+ * variable still matters, and an equal one comes, that one is another variable.
+ */
+final class KeyTable {
+    private static final int FIRST_SIZE = 16; // a power of two
+
+    /** Stands for the key null. */
+    private static final Object NULL = new Object();
+
+    private volatile Node[] buckets = new Node[FIRST_SIZE];
+    private int size;
+
+    /** The variable of a key. */
+    static final class Part {
+        final long[] words = OnlineShadows.newWords();
+
+        /** The number of its last change, {@link PartAndWholeShadow#state}, and who did it; while the shadow is held. */
+        long changedAt;
+
+        int changer;
+
+        /** Set when the variable is out of the table; who finds it so must look up again. */
+        boolean dropped;
+    }
+
+    /** In a chain that never changes: chains are replaced. */
+    static final class Node {
+        private final int hash;
+        private final Part part;
+        private final Node next;
+        private volatile Object key;
+
+        /** Whether it is left out of the table that is being made. */
+        private boolean isLeftOut;
+
+        private Node(int hash, Object key, Part part, Node next) {
+            this.hash = hash;
+            this.key = key;
+            this.part = part;
+            this.next = next;
+        }
+
+        private Object key() {
+            return key instanceof WeakReference<?> reference ? reference.get() : key;
+        }
+    }
+
+    /** The chain that the key would be in, for {@link #find} and {@link #add}. */
+    Node chainOf(int hash) {
+        Node[] table = buckets;
+        return table[hash & table.length - 1];
+    }
+
+    /** The node of the key, or null. Calls {@code equals} of the key. */
+    static Node find(Node chain, Object key, int hash, KeyEquality keying) {
+        for (Node node = chain; node != null; node = node.next) {
+            if (node.hash == hash) {
+                Object known = node.key();
+                if (key == null ? known == NULL : isEqual(key, known, keying)) {
+                    return node;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean isEqual(Object key, Object known, KeyEquality keying) {
+        return known == key || (known != null && known != NULL && keying.areEqual(key, known));
+    }
+
+    static Part partOf(Node node) {
+        return node.part;
+    }
+
+    /** A new variable for a key that was not in the chain; null if the chain is another one by now. */
+    Part add(Node chain, Object key, int hash, OnlineShadows shadows) {
+        if (chainOf(hash) != chain) {
+            return null;
+        }
+        if (size == buckets.length) {
+            rebuild(shadows);
+        }
+        Node[] table = buckets;
+        int bucket = hash & table.length - 1;
+        Part part = new Part();
+        table[bucket] = new Node(hash, reference(key), part, table[bucket]);
+        buckets = table; // publishes the node
+        size++;
+        return part;
+    }
+
+    /** The key is stored by the program: an object that lives longer, as a rule, than one it only asks with. */
+    static void keep(Node node, Object key) {
+        if (node.key instanceof WeakReference<?> && node.key() != key) {
+            node.key = reference(key);
+        }
+    }
+
+    private static Object reference(Object key) {
+        return key == null ? NULL : KeyEquality.isValue(key) ? key : new WeakReference<>(key);
+    }
+
+    /**
+     * Drops the variables that can no longer matter, and makes the table twice as large as what is left. Nothing is dropped before
+     * the new table is complete: if there is no memory for it, the old one stays as it is.
+     */
+    private void rebuild(OnlineShadows shadows) {
+        Node[] old = buckets;
+        int alive = 0;
+        for (Node chain : old) {
+            for (Node node = chain; node != null; node = node.next) {
+                node.isLeftOut = node.key() == null || shadows.isDead(node.part.words, PartAndWholeShadow.AT);
+                alive += node.isLeftOut ? 0 : 1;
+            }
+        }
+        int length = FIRST_SIZE;
+        while (length < 2 * alive) {
+            length *= 2;
+        }
+        Node[] table = new Node[length];
+        for (Node chain : old) {
+            for (Node node = chain; node != null; node = node.next) {
+                if (!node.isLeftOut) {
+                    int bucket = node.hash & length - 1;
+                    table[bucket] = new Node(node.hash, node.key, node.part, table[bucket]);
+                }
+            }
+        }
+        for (Node chain : old) {
+            for (Node node = chain; node != null; node = node.next) {
+                node.part.dropped = node.isLeftOut;
+            }
+        }
+        size = alive;
+        buckets = table;
+    }
+}

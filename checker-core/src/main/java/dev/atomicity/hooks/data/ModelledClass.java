@@ -1,0 +1,273 @@
+package dev.atomicity.hooks.data;
+
+import dev.atomicity.hooks.places.Sites;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.function.ToLongBiFunction;
+
+/**
+ * Whether the models of the JDK's data hold for objects of a class, and how.
+ *
+ * <p>They hold for classes of the JDK. A class of the program that extends one keeps its data there too: they hold for
+ * the methods that it does not override, and for its calls of {@code super}. But where the JDK's class is abstract, the
+ * data is the program's own, and is watched as such.
+ */
+public final class ModelledClass {
+    private static final ClassValue<ModelledClass> CLASSES = new ClassValue<>() {
+        @Override
+        protected ModelledClass computeValue(Class<?> type) {
+            return new ModelledClass(type, JdkFields::placeOf);
+        }
+    };
+
+    /** A power of two. */
+    private static final int ANSWERS = 64;
+
+    private static final Set<String> HASHED = Set.of(
+            "java.util.HashMap",
+            "java.util.LinkedHashMap",
+            "java.util.Hashtable",
+            "java.util.Properties",
+            "java.util.WeakHashMap",
+            "java.util.EnumMap",
+            "java.util.HashSet",
+            "java.util.LinkedHashSet",
+            "java.util.RegularEnumSet",
+            "java.util.JumboEnumSet",
+            "java.util.concurrent.ConcurrentHashMap");
+
+    /** How the names of the classes begin that show a list in another way. */
+    private static final Set<String> LIST_VIEWS =
+            Set.of("java.util.AbstractList$", "java.util.Collections$", "java.util.ReverseOrderListView");
+
+    private static final String SYNCHRONIZED = "java.util.Collections$Synchronized";
+
+    private static final Set<String> MONITORS = Set.of(
+            "java.util.Vector",
+            "java.util.Stack",
+            "java.util.Hashtable",
+            "java.util.Properties",
+            "java.lang.StringBuffer");
+
+    private static final Set<String> WITHOUT_NULL =
+            Set.of("java.util.Hashtable", "java.util.Properties", "java.util.ArrayDeque", "java.util.PriorityQueue");
+
+    /** Whether any model holds. */
+    public final boolean isModelled;
+
+    /** Whether the objects keep something that changes; a view or an iterator shows what another object keeps. */
+    public final boolean keepsData;
+
+    /**
+     * Whether an object shows the same for ever. The JDK may give one and the same to many: as the iterator of whatever is
+     * empty.
+     */
+    public final boolean neverChanges;
+
+    /** Whether every attempt to change an object fails. */
+    public final boolean isReadOnly;
+
+    /** Iterators of such an object show what it was when they were made. */
+    public final boolean iteratesCopies;
+
+    /** Whether several threads may use an object at the same time, or one that it is a view of. */
+    public final boolean isForSeveral;
+
+    /** Whether such an object lets only one thread in at a time, by a monitor. */
+    public final boolean takesMonitor;
+
+    private final boolean mayHaveGate;
+
+    /** What is known of the objects if each is one variable, null if it is none of these. */
+    public final WholeObject whole;
+
+    /** Whether null may be an element or a value. */
+    public final boolean mayHoldNull;
+
+    /** Whether an object may show the elements of an array: it is a list that was made of one, or shows something else. */
+    public final boolean mayShowArray;
+
+    private final JdkFields fields;
+
+    /** Whether the text, the hash code, or a comparison of an object depends on its data, by a method of the JDK. */
+    public final boolean hasText;
+
+    public final boolean hasHash;
+    public final boolean hasEquality;
+
+    public final String simpleName;
+    private final KeyEquality keying;
+    private final boolean isSorted;
+
+    /** Names of methods that the program overrides; empty for a class of the JDK. */
+    private final Set<String> overridden = new HashSet<>();
+
+    /**
+     * What {@link #runsAt} has found out last, site and answer in one number, so that no thread sees half of it: names are
+     * not compared at every call. Sites count from 1 there, 0 is an empty entry.
+     */
+    private final int[] answers = new int[ANSWERS];
+
+    /** @param places where a class of the JDK has a private field, {@link JdkFields#MISSING} if it has none of that name */
+    ModelledClass(Class<?> type, ToLongBiFunction<Class<?>, String> places) {
+        Class<?> jdk = type;
+        while (jdk.getClassLoader() != null) {
+            for (String method : methodsOf(jdk)) {
+                overridden.add(method);
+            }
+            jdk = jdk.getSuperclass();
+        }
+        String name = jdk.getName();
+        boolean isCollection = Collection.class.isAssignableFrom(jdk) || Map.class.isAssignableFrom(jdk);
+        boolean isText = jdk == StringBuilder.class || jdk == StringBuffer.class;
+        boolean isWrapper = name.startsWith(SYNCHRONIZED);
+        fields = new JdkFields(jdk, isWrapper, places);
+        boolean keepsDataInJdk = type == jdk || (!Modifier.isAbstract(jdk.getModifiers()) && jdk != Object.class);
+        isModelled = keepsDataInJdk && fields.areComplete();
+        neverChanges = name.startsWith("java.util.Collections$Empty")
+                || name.startsWith("java.util.Collections$Singleton")
+                || name.startsWith("java.util.ImmutableCollections")
+                || name.startsWith("java.util.Spliterators$Empty");
+        isReadOnly = neverChanges || name.startsWith("java.util.Collections$Unmodifiable");
+        whole = isModelled ? WholeObject.of(jdk) : null;
+        boolean keepsOther = whole != null || OTHER_DATA.contains(name);
+        keepsData = isModelled && (isCollection || isText || keepsOther) && !neverChanges;
+        iteratesCopies = name.startsWith("java.util.concurrent.CopyOnWrite");
+        boolean isConcurrent = name.startsWith("java.util.concurrent.");
+        takesMonitor = isWrapper || MONITORS.contains(name) || (whole != null && whole.takesMonitor());
+        isForSeveral = takesMonitor || (isConcurrent && isCollection) || (whole != null && whole.isForSeveral());
+        mayHaveGate = isModelled && (isForSeveral || name.indexOf('$') >= 0);
+        mayHoldNull = !isConcurrent && !WITHOUT_NULL.contains(name);
+        mayShowArray =
+                isModelled && (fields.mayShowArray() || LIST_VIEWS.stream().anyMatch(name::startsWith));
+        hasText = hasOwn("toString", jdk);
+        hasHash = hasOwn("hashCode", jdk);
+        hasEquality = hasOwn("equals", jdk, Object.class);
+        simpleName = jdk.getSimpleName();
+        isSorted = SortedMap.class.isAssignableFrom(jdk) || SortedSet.class.isAssignableFrom(jdk);
+        keying = HASHED.contains(name) || name.equals("java.util.concurrent.ConcurrentHashMap$KeySetView")
+                ? KeyEquality.HASH
+                : jdk == IdentityHashMap.class
+                        ? KeyEquality.IDENTITY
+                        : Map.class.isAssignableFrom(jdk) || Set.class.isAssignableFrom(jdk)
+                                ? KeyEquality.VALUE
+                                : KeyEquality.NONE;
+    }
+
+    /** Whether objects that keep data have a method that is the JDK's, and not the one that all objects have. */
+    private boolean hasOwn(String method, Class<?> jdk, Class<?>... parameters) {
+        if (!keepsData || overridden.contains(method) || overridden.contains(ALL)) {
+            return false;
+        }
+        try {
+            return jdk.getMethod(method, parameters).getDeclaringClass() != Object.class;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    /**
+     * With a name that stands for all if they cannot be found out: the JVM loads the types that they name, which may be
+     * missing, and asks a loader of the program for them, which may fail in any way.
+     */
+    private static Set<String> methodsOf(Class<?> type) {
+        Set<String> names = new HashSet<>();
+        try {
+            for (Method method : type.getDeclaredMethods()) {
+                names.add(method.getName());
+            }
+        } catch (Exception | LinkageError e) {
+            names.add(ALL);
+        }
+        return names;
+    }
+
+    private static final String ALL = "*";
+
+    private static final Set<String> OTHER_DATA = Set.of("java.util.BitSet", "java.util.StringJoiner");
+
+    public static ModelledClass of(Object object) {
+        return CLASSES.get(object.getClass());
+    }
+
+    /** The array that a list was made of, or null. */
+    public Object arrayOf(Object list) {
+        return isModelled ? fields.arrayOf(list) : null;
+    }
+
+    /** That an iterator is a {@link WholeObject}: a step changes it. */
+    public static final int WHOLE_STEP = JdkFields.NO_STEP + 1;
+
+    /** The index of the element that an iterator has given or set last, or {@link JdkFields#NO_STEP}. */
+    public int stepOf(Object iterator) {
+        return isModelled ? fields.stepOf(iterator) : JdkFields.NO_STEP;
+    }
+
+    /** The monitor that calls on the object take, or null. */
+    public Object monitorOf(Object object) {
+        return isModelled && takesMonitor ? fields.monitorOf(object) : null;
+    }
+
+    /** Whether calls may have to go through a {@code CallGate}. */
+    public boolean mayHaveGate() {
+        return mayHaveGate && mayChange();
+    }
+
+    /** Whether an object may change: if not, nothing needs to be recorded. */
+    public boolean mayChange() {
+        return whole == null || whole.mayChange();
+    }
+
+    /** Whether the call at that site runs the JDK's own method, on an object that may change. */
+    public boolean isRecordedAt(int site) {
+        return mayChange() && runsAt(site);
+    }
+
+    /** Whether the call at that site runs the JDK's own method. */
+    public boolean runsAt(int site) {
+        if (overridden.isEmpty() || !isModelled) {
+            return isModelled;
+        }
+        int answer = answers[site & (ANSWERS - 1)];
+        if (answer >>> 1 != site + 1) {
+            answer = site + 1 << 1 | (isOwnMethodAt(site) ? 1 : 0);
+            answers[site & (ANSWERS - 1)] = answer;
+        }
+        return (answer & 1) != 0;
+    }
+
+    private boolean isOwnMethodAt(int site) {
+        Sites.Site place = Sites.get(site);
+        String called = place == null ? "" : place.variable().replace(Sites.CALL, "");
+        boolean isOverridden =
+                overridden.contains(ALL) || overridden.contains(called.substring(called.lastIndexOf('.') + 1));
+        return called.startsWith("super.") || !isOverridden;
+    }
+
+    /** How the object tells its keys apart. It must be one that is made by a class of the JDK. */
+    public KeyEquality keyingOf(Object object) {
+        return isSorted && !isOrderedByValue(object) ? KeyEquality.NONE : keying;
+    }
+
+    /** Whether equal values are the same key: the program's own order may see that otherwise. */
+    private static boolean isOrderedByValue(Object object) {
+        String name = object.getClass().getName();
+        Comparator<?> order;
+        if (name.equals("java.util.TreeMap") || name.equals("java.util.concurrent.ConcurrentSkipListMap")) {
+            order = ((SortedMap<?, ?>) object).comparator();
+        } else if (name.equals("java.util.TreeSet") || name.equals("java.util.concurrent.ConcurrentSkipListSet")) {
+            order = ((SortedSet<?>) object).comparator();
+        } else {
+            return false;
+        }
+        return order == null || order.getClass().getName().equals("java.util.Collections$ReverseComparator");
+    }
+}

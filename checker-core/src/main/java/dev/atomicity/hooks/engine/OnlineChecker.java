@@ -1,0 +1,198 @@
+package dev.atomicity.hooks.engine;
+
+import dev.atomicity.checker.Davida;
+import dev.atomicity.checker.Dependency;
+import dev.atomicity.hooks.data.AtomicArrayShadow;
+import dev.atomicity.hooks.data.CollectionView;
+import dev.atomicity.hooks.data.PartAndWholeShadow;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.places.ArrayPages;
+import dev.atomicity.hooks.places.WeakIdentityTable;
+import dev.atomicity.hooks.report.FindingCollector;
+import dev.atomicity.hooks.report.HookFailureLog;
+import dev.atomicity.hooks.sync.SyncShadows;
+import dev.atomicity.hooks.thread.CurrentThread;
+import dev.atomicity.hooks.thread.RunningTests;
+import dev.atomicity.hooks.thread.ThreadState;
+import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.TakenVariables;
+import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The checker of the running program: its threads, its shadows, its findings. There is one in a JVM, made when the
+ * agent starts.
+ */
+public final class OnlineChecker {
+    /** How many known threads to look at when a new one starts: a constant, so that starting stays cheap. */
+    private static final int TRIES = 4;
+
+    final FindingCollector findings;
+
+    final HookFailureLog unjudged = new HookFailureLog();
+
+    /** Most of the heap is the program's. */
+    public final Davida davida;
+
+    public final OnlineShadows shadows;
+    public final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
+
+    /** Of buffers of {@code java.nio}: the words of the variable that position, limit, mark and byte order are. */
+    public final WeakIdentityTable<long[]> buffers = new WeakIdentityTable<>();
+
+    public final SyncShadows sync;
+
+    /** What collections, their views and iterators show. */
+    public final WeakIdentityTable<CollectionView> views = new WeakIdentityTable<>();
+
+    public final WeakIdentityTable<PartAndWholeShadow> atomics = new WeakIdentityTable<>();
+    public final WeakIdentityTable<AtomicArrayShadow> atomicArrays = new WeakIdentityTable<>();
+
+    private final WeakIdentityTable<ThreadLife> lives = new WeakIdentityTable<>();
+
+    /** Guarded by itself: the threads that have done something and are not known to be over. */
+    private final Deque<RunningThread> running = new ArrayDeque<>();
+
+    private record RunningThread(WeakReference<Thread> thread, ThreadLife life) {
+        boolean isOver() {
+            Thread alive = thread.get();
+            return life.finished || alive == null || !alive.isAlive();
+        }
+    }
+
+    private final AtomicInteger threadCount = new AtomicInteger();
+
+    /** What is known of a {@link Thread} from outside: who started it, and its state once it has done something. */
+    public static final class ThreadLife {
+        final int id;
+
+        /** The fork that its first event follows; written before the thread starts. */
+        volatile Fork fork;
+
+        /** Null until the thread has done something: what never happened orders nothing. */
+        public volatile ThreadState state;
+
+        /** Guarded by {@link #running}. */
+        boolean finished;
+
+        /** The test of the thread that started it, written before it starts; -1 if nobody knows who did. */
+        volatile int test = -1;
+
+        ThreadLife(int id) {
+            this.id = id;
+        }
+    }
+
+    /**
+     * @param known what the thread that starts another one knows of the order of threads
+     */
+    record Fork(long segment, long transaction, int site, long[] known) {}
+
+    /**
+     * @param keepsTransactions whether every transaction that is found is kept, for a recorded trace
+     */
+    OnlineChecker(boolean locksConflict, boolean keepsTransactions) {
+        this.findings = new FindingCollector(keepsTransactions);
+        this.davida = new Davida(findings, Runtime.getRuntime().maxMemory() / 4);
+        this.shadows = new OnlineShadows(davida, this::transactionOf, this::takenBy);
+        this.sync = new SyncShadows(davida, shadows, locksConflict);
+    }
+
+    public ThreadLife lifeOf(Thread thread) {
+        return lives.computeIfAbsent(thread, key -> new ThreadLife(threadCount.incrementAndGet()));
+    }
+
+    /**
+     * The state of the current thread: a new one if it does something for the first time. A pool may have taken its
+     * thread locals from it; then it is still the same thread, with all that reaches it.
+     */
+    ThreadState start(Thread thread) {
+        ThreadLife life = lifeOf(thread);
+        ThreadState state = life.state;
+        if (state != null) {
+            return state;
+        }
+        synchronized (running) {
+            finishSome();
+            state = davida.start(place -> new ThreadState(life.id, place, thread.getName()));
+            state.log.add(state.segment, Dependency.UNARY, 0);
+            state.test = life.test < 0 ? RunningTests.latest() : life.test;
+            running.add(new RunningThread(new WeakReference<>(thread), life));
+            life.state = state; // last: if something fails before, the thread starts again with another state
+        }
+        return state;
+    }
+
+    /**
+     * The thread is about to start another one. Who does so is known once, and before the other one's first event: of
+     * two who try at the same time one is taken, and nobody if it already runs.
+     */
+    public void fork(ThreadState thread, Thread started, int site) {
+        ThreadLife life = lifeOf(started);
+        synchronized (running) {
+            if (life.fork == null && life.state == null && !started.isAlive()) {
+                Events.fork(thread, started, life.id, site);
+                life.test = thread.test;
+                life.fork = new Fork(thread.segment, thread.transaction(), site, thread.exercise.known());
+            }
+        }
+    }
+
+    /** The first event of a thread that was started by another one follows the start. */
+    void followFork(ThreadState state, Fork fork, int site) {
+        state.exercise.startsWith(fork.known);
+        state.exercise.follows(fork.segment);
+        davida.dependency(fork.segment, fork.transaction, fork.site, state, site);
+    }
+
+    /** The threads that have done something and are not known to be over. */
+    List<ThreadState> running() {
+        synchronized (running) {
+            return running.stream()
+                    .map(known -> known.life.state)
+                    .filter(Objects::nonNull)
+                    .toList();
+        }
+    }
+
+    /** Gives back the slots of threads that ended without anyone having waited for them. */
+    private void finishSome() {
+        for (int tries = Math.min(TRIES, running.size()); tries > 0; tries--) {
+            RunningThread known = running.peek();
+            if (known.isOver()) {
+                finish(known.life);
+            } else {
+                running.add(known);
+            }
+            running.poll();
+        }
+    }
+
+    /** The thread is over, and whoever waited for it has taken in its last segment. */
+    public void finish(ThreadLife life) {
+        synchronized (running) {
+            ThreadState state = life.state;
+            if (!life.finished && state != null) {
+                CurrentThread.forget(state);
+                HookFailures.releaseAll(state);
+                davida.finish(state);
+                life.finished = true; // last: if something fails before, the thread is finished another time
+            }
+        }
+    }
+
+    /** Null if the thread has failed. */
+    private TakenVariables takenBy(int slot) {
+        ThreadState state = (ThreadState) davida.threadAt(slot);
+        return state.failure == null ? state.taken : null;
+    }
+
+    private long transactionOf(long segment) {
+        ThreadState state = (ThreadState) davida.threadOf(segment);
+        return state.log.ordinalOf(segment);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.atomicity.hooks.engine;
+
+import dev.atomicity.checker.Dependency;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.thread.ThreadState;
+
+/** Begins, pauses and ends the transaction of a region, for the listeners and for the checker. */
+public final class Transactions {
+    private Transactions() {}
+
+    /** Ends the active transaction, if there is one. The trace comes first: it must not have an event that is not checked. */
+    public static void pause(OnlineChecker online, ThreadState thread, int site) {
+        thread.call.dropAttempt(thread);
+        if (thread.inTransaction()) {
+            end(online, thread, site);
+        }
+    }
+
+    /** May be called again if it fails, also when the transaction is no longer active. */
+    static void end(OnlineChecker online, ThreadState thread, int site) {
+        Events.end(thread, site);
+        online.davida.end(thread);
+        if (thread.reads != null) {
+            thread.reads.clear();
+        }
+        thread.allowPlainStores();
+        thread.names.look(thread.segment);
+        thread.log.add(thread.segment, Dependency.UNARY, 0);
+    }
+
+    public static void resume(OnlineChecker online, ThreadState thread, int site) {
+        Events.begin(thread);
+        online.davida.begin(thread);
+        thread.allowPlainStores();
+        thread.names.look(thread.segment);
+        thread.log.add(thread.segment, thread.transaction(), thread.region);
+        followFork(online, thread, site);
+    }
+
+    /**
+     * The current thread runs a task of someone else before it goes on with its own work: what the task does is none of
+     * the region that is open. {@link #continueRegion} must follow.
+     */
+    public static void suspendRegion(OnlineChecker online, ThreadState thread, int site) {
+        pause(online, thread, site);
+        thread.suspended.push(thread.depth, thread.region);
+        thread.depth = 0;
+        thread.allowPlainStores();
+    }
+
+    public static void continueRegion(ThreadState thread) {
+        if (thread.suspended.pop()) {
+            thread.depth = thread.suspended.depth();
+            thread.region = thread.suspended.region();
+            thread.allowPlainStores();
+        }
+    }
+
+    static void followFork(OnlineChecker online, ThreadState thread, int site) {
+        if (thread.isNew) {
+            thread.isNew = false;
+            OnlineChecker.Fork fork = online.lifeOf(Thread.currentThread()).fork;
+            if (fork != null) {
+                online.followFork(thread, fork, site);
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package dev.atomicity.hooks.events;
+
+import dev.atomicity.hooks.thread.ThreadState;
+
+/**
+ * Receives the events of the running program, besides the checker: those that a trace knows, each on an identified variable, lock
+ * or thread. {@link Events} passes them on.
+ *
+ * <p>All methods are called by the thread that does what they stand for. An access is passed while its variable is held, so
+ * the accesses of one variable arrive in the order in which the checker sees them. A listener must not run code of the
+ * program. Except in {@link #entering}, {@link #started} and {@link #point}, it must not wait for another thread of the program
+ * either.
+ */
+public interface EventListener {
+    /** Whether the thread may still record; asked on the way into each hook. */
+    default boolean admits(ThreadState thread) {
+        return true;
+    }
+
+    /** Whether repeated accesses are needed too: those that tell the checker nothing new, and that its fast path leaves out. */
+    default boolean needsEveryAccess() {
+        return false;
+    }
+
+    /**
+     * The thread reads a variable.
+     *
+     * @param name the name of the variable in a trace; null if the site names it
+     */
+    void read(ThreadState thread, Object base, long offset, String name, int site);
+
+    /** The thread writes a variable. */
+    void write(ThreadState thread, Object base, long offset, String name, int site);
+
+    /** The thread has taken a lock that one thread can have. */
+    void acquired(ThreadState thread, Object lock, int site);
+
+    /** The thread is about to give the lock back. */
+    void releasing(ThreadState thread, Object lock, int site);
+
+    /**
+     * The thread has taken one side of a lock that several threads can share. In a trace, accesses of a variable stand for
+     * that.
+     */
+    default void acquiredSide(ThreadState thread, Object lock, boolean isShared) {}
+
+    /** The thread is about to give that side back. */
+    default void releasingSide(ThreadState thread, Object lock, boolean isShared) {}
+
+    /** A transaction begins, in {@link ThreadState#region()}. */
+    void begin(ThreadState thread);
+
+    /** The transaction has ended; also called if there was none. */
+    void end(ThreadState thread, int site);
+
+    /** The thread is about to start another one. */
+    void fork(ThreadState thread, Thread started, int startedId, int site);
+
+    /** The thread has waited for the end of another one. */
+    void join(ThreadState thread, ThreadState ended, int site);
+
+    /** What the thread has done so far comes before what a receiver of that message does next, in every execution. */
+    default void sent(ThreadState thread, Object message) {}
+
+    /** The thread has received the message. */
+    default void received(ThreadState thread, Object message) {}
+
+    /** The thread has woken up whoever waits for that condition. */
+    default void signalled(ThreadState thread, Object condition, int site) {}
+
+    /** The thread is about to wait for the condition; what was signalled before is missed. */
+    default void awaits(ThreadState thread, Object condition, int site) {}
+
+    /** The thread is about to hand over a task, by sending that message. */
+    default void handsOver(ThreadState thread, Object message) {}
+
+    /** The thread begins to run a task that was handed over with that message. */
+    default void taskStarts(ThreadState thread, Object message) {}
+
+    /** The thread goes on with what it did before it began to run a task. */
+    default void taskEnds(ThreadState thread) {}
+
+    // ---------------------------------------------------------------- where a thread may be held
+
+    /** The thread does something for the first time. It holds nothing of the checker. */
+    default void started(ThreadState thread) {}
+
+    /** A region is about to begin, the outermost one. The thread holds nothing of the checker. */
+    default void beginning(ThreadState thread, int region) {}
+
+    /** A hook begins. The thread may hold variables or be inside the gate of a collection: {@link ThreadState#mayBeHeld}. */
+    default void entering(ThreadState thread, int site) {}
+
+    /** The thread is between two of its actions. */
+    default void point(ThreadState thread) {}
+}

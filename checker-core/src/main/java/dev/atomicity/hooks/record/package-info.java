@@ -1,0 +1,4 @@
+/**
+ * Records the events in a trace file.
+ */
+package dev.atomicity.hooks.record;

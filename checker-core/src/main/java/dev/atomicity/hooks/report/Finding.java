@@ -1,0 +1,93 @@
+package dev.atomicity.hooks.report;
+
+import dev.atomicity.checker.Dependency;
+import dev.atomicity.hooks.places.Sites;
+import dev.atomicity.hooks.places.VariableKey;
+import java.util.List;
+import java.util.Objects;
+
+/** A violation or a cycle, as often as it occurred with the same region and the same sites. */
+public final class Finding {
+    /** What was found. */
+    public enum Kind {
+        /** A region was interrupted by another thread. */
+        VIOLATION,
+        /** Regions depend on each other in a ring with no single one to blame. */
+        CYCLE
+    }
+
+    /**
+     * An event of the ring.
+     *
+     * @param threadId a number of the thread's own: names may repeat
+     * @param thread what the thread was called then
+     * @param transaction the ordinal of the transaction on its thread, from 1; {@link Dependency#UNARY} outside of all,
+     *     {@link Dependency#FORGOTTEN} if that is not known
+     * @param region the region whose transaction it belongs to, null outside of all or if that is not known
+     * @param site where it happened, null if that is not known
+     * @param variable what it is about, null if that is not known
+     * @param value what was read or written, the first time that this was found; null if that is not known
+     */
+    public record Step(
+            int threadId,
+            String thread,
+            long transaction,
+            Sites.Site region,
+            Sites.Site site,
+            VariableKey variable,
+            String value) {
+        /** Whether it may be the same event, one time as a sink, the other time as a source. */
+        boolean isAsGoodAs(Step other) {
+            return threadId == other.threadId
+                    && transaction == other.transaction
+                    && Objects.equals(site, other.site)
+                    && Objects.equals(variable, other.variable);
+        }
+
+        Step withValue(String known) {
+            return new Step(threadId, thread, transaction, region, site, variable, known);
+        }
+    }
+
+    private final Kind kind;
+    private final Sites.Site region;
+    private final String thread;
+    private final List<Step> steps;
+    private final List<StackTraceElement> stack;
+    long occurrences = 1;
+
+    Finding(Kind kind, Sites.Site region, String thread, List<Step> steps, List<StackTraceElement> stack) {
+        this.kind = kind;
+        this.region = region;
+        this.thread = thread;
+        this.steps = List.copyOf(steps);
+        this.stack = List.copyOf(stack);
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** The region that was interrupted, or that closed the ring. */
+    public Sites.Site region() {
+        return region;
+    }
+
+    public String thread() {
+        return thread;
+    }
+
+    /** Source and sink of each dependency in turn; from a sink to the next source leads program order. */
+    public List<Step> steps() {
+        return steps;
+    }
+
+    /** Where the thread was when the ring closed for the first time, innermost first. */
+    public List<StackTraceElement> stack() {
+        return stack;
+    }
+
+    public long occurrences() {
+        return occurrences;
+    }
+}

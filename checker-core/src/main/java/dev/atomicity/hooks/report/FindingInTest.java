@@ -1,0 +1,33 @@
+package dev.atomicity.hooks.report;
+
+/** How often a test met a finding since it was last asked for. */
+public final class FindingInTest {
+    private final Finding finding;
+    private final int test;
+    private final boolean late;
+    long times = 1;
+
+    FindingInTest(Finding finding, int test, boolean late) {
+        this.finding = finding;
+        this.test = test;
+        this.late = late;
+    }
+
+    public Finding finding() {
+        return finding;
+    }
+
+    /** The number that {@code TestScopes.begin} was given; 0 outside of all tests. */
+    public int test() {
+        return test;
+    }
+
+    /** Whether the test was over: a thread that it had started went on. */
+    public boolean isLate() {
+        return late;
+    }
+
+    public long times() {
+        return times;
+    }
+}

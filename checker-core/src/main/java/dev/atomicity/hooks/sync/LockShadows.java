@@ -1,0 +1,91 @@
+package dev.atomicity.hooks.sync;
+
+import dev.atomicity.checker.Conflict;
+import dev.atomicity.checker.Davida;
+import dev.atomicity.checker.Segments;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.places.VariableNumbers;
+import dev.atomicity.hooks.places.WeakIdentityTable;
+import dev.atomicity.hooks.thread.ThreadState;
+
+/**
+ * Who holds each lock object, how often, and its last release, where locks are observed. A shadow is used
+ * by the thread that holds the lock, so it needs no protection of its own.
+ *
+ * <p>A lock may be taken or given back where nobody is watching. A release of what is not held is no event, and a lock
+ * that is taken while another thread seems to hold it is given up: nothing is known of it from then on. So what is
+ * recorded is always well formed.
+ */
+public final class LockShadows {
+    /** Null if the hand-over of a lock is no dependency. */
+    private final Davida davida;
+
+    private final WeakIdentityTable<Lock> locks = new WeakIdentityTable<>();
+
+    private static final class Lock {
+        long segment;
+        long transaction;
+        int site;
+
+        /** The number of the thread that holds the lock, and how often: several times if it took it again. */
+        int holder;
+
+        int holds;
+        boolean givenUp;
+    }
+
+    LockShadows(Davida davida) {
+        this.davida = davida;
+    }
+
+    /** The current thread has just taken the lock, for the first time or again. */
+    public void acquired(ThreadState thread, Object object, int site) {
+        Lock lock = locks.computeIfAbsent(object, key -> new Lock());
+        if (lock.holds > 0 && lock.holder != thread.id) {
+            lock.givenUp = true;
+        }
+        if (lock.givenUp) {
+            return;
+        }
+        if (davida != null && lock.segment != 0 && Segments.slotOf(lock.segment) != Segments.slotOf(thread.segment)) {
+            davida.dependency(
+                    lock.segment,
+                    lock.transaction,
+                    lock.site,
+                    thread,
+                    site,
+                    Conflict.RELEASE_ACQUIRE,
+                    object,
+                    VariableNumbers.LOCK);
+        }
+        lock.givenUp = true; // until the event is complete: a hook that fails in between must not leave half of it
+        lock.holder = thread.id;
+        lock.holds++;
+        Events.acquired(thread, object, site);
+        lock.givenUp = false;
+    }
+
+    /** The current thread is about to give the lock back, once. */
+    public void releasing(ThreadState thread, Object object, int site) {
+        Lock lock = locks.get(object);
+        if (holds(lock, thread)) {
+            lock.segment = thread.segment;
+            lock.transaction = thread.transaction();
+            lock.site = site;
+            lock.givenUp = true;
+            lock.holds--;
+            Events.releasing(thread, object, site);
+            lock.givenUp = false;
+        }
+    }
+
+    /** How often the current thread holds the lock, as far as is known. */
+    public int holdsOf(ThreadState thread, Object object) {
+        Lock lock = locks.get(object);
+        return holds(lock, thread) ? lock.holds : 0;
+    }
+
+    private static boolean holds(Lock lock, ThreadState thread) {
+        return lock != null && !lock.givenUp && lock.holds > 0 && lock.holder == thread.id;
+    }
+}

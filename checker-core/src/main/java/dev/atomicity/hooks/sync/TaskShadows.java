@@ -1,0 +1,134 @@
+package dev.atomicity.hooks.sync;
+
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.places.WeakIdentityTable;
+import dev.atomicity.hooks.thread.ThreadState;
+import dev.atomicity.shadow.OnlineShadows;
+
+/**
+ * What is known of the tasks of the program from outside: who handed them over, and who completed them.
+ *
+ * <p>Each hand-over is the write of a variable of its own, which the thread that runs the task reads; a completion is
+ * another one. In a trace these are plain accesses, and no two tasks meet in them.
+ */
+public final class TaskShadows {
+    /** Hand-overs of one object that are kept: a task that is never run must not be remembered without bound. */
+    private static final int MAX_PENDING = 64;
+
+    private final WeakIdentityTable<Task> tasks = new WeakIdentityTable<>();
+
+    /** A message of a thread: a variable of its own, which it has written. */
+    public static final class Message {
+        public final int thread;
+
+        /** The test that the thread worked for. */
+        final int test;
+
+        public final long[] variable = new long[3];
+        private Message next;
+
+        public Message(ThreadState thread) {
+            this.thread = thread.id;
+            this.test = thread.test;
+        }
+    }
+
+    /** A task, which may be handed over more than once: a lambda without state is one object. */
+    public static final class Task {
+        // Guarded by this object: hand-overs that did not run yet, the first one first.
+        private Message first;
+        private int pending;
+
+        private volatile Message completion;
+
+        /** Made when it is asked for: of tasks that are complete when others are. */
+        private volatile Signals parts;
+
+        synchronized void add(Message handOver) {
+            if (pending == MAX_PENDING) {
+                return;
+            }
+            pending++;
+            if (first == null) {
+                first = handOver;
+            } else {
+                Message end = first;
+                while (end.next != null) {
+                    end = end.next;
+                }
+                end.next = handOver;
+            }
+        }
+
+        /**
+         * The hand-over that the run which now starts follows for sure; null if there is none. Of several by one thread
+         * it is the first, which comes before whichever it really is. Of several by different threads none is sure.
+         */
+        synchronized Message take() {
+            Message taken = first;
+            if (taken == null) {
+                return null;
+            }
+            boolean isSure = true;
+            for (Message other = taken.next; other != null; other = other.next) {
+                isSure &= other.thread == taken.thread;
+            }
+            first = taken.next;
+            pending--;
+            return isSure ? taken : null;
+        }
+
+        /** The first completion counts. */
+        public synchronized boolean complete(Message message) {
+            if (completion != null) {
+                return false;
+            }
+            completion = message;
+            return true;
+        }
+
+        public Message completion() {
+            return completion;
+        }
+
+        public synchronized Signals parts() {
+            if (parts == null) {
+                parts = new Signals(true);
+            }
+            return parts;
+        }
+    }
+
+    TaskShadows() {
+        of(this); // links the lambda: the JDK may call from where nothing can be linked
+    }
+
+    public Task of(Object task) {
+        return tasks.computeIfAbsent(task, key -> new Task());
+    }
+
+    /** Null if nothing is known. */
+    public Task find(Object task) {
+        return tasks.get(task);
+    }
+
+    public void handOver(OnlineShadows shadows, ThreadState thread, Object task, int site) {
+        Message message = new Message(thread);
+        Events.handsOver(thread, message.variable);
+        ThreadOrder.send(shadows, thread, message.variable, site);
+        of(task).add(message);
+    }
+
+    /** The current thread has the task, or whatever was handed over. */
+    public void take(OnlineShadows shadows, ThreadState thread, Object task, int site) {
+        Task known = find(task);
+        Message message = known == null ? null : known.take();
+        if (message != null) {
+            thread.test = message.test;
+            thread.segment++;
+            thread.firstSegment = thread.segment; // another task of this thread may have used the same data
+            Events.taskStarts(thread, message.variable);
+            ThreadOrder.receive(shadows, thread, message.variable, site);
+        }
+    }
+}

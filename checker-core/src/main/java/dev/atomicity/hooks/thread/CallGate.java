@@ -1,0 +1,196 @@
+package dev.atomicity.hooks.thread;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * Lets calls on a collection that several threads may use at the same time through one after the other, or together if
+ * they only read: from before a call until it is recorded. So the recorded order is the order in which the calls took
+ * effect.
+ *
+ * <p>Nobody waits here for ever. What a call waits for inside, a monitor or code of the program, may depend on the very
+ * thread that waits at the gate; so after a while that one goes elsewhere, and the call that was left behind is not recorded.
+ */
+public final class CallGate {
+    private static final VarHandle INSIDE;
+    private static final VarHandle WAITING;
+
+    static {
+        try {
+            MethodHandles.Lookup lookup = MethodHandles.lookup();
+            INSIDE = lookup.findVarHandle(CallGate.class, "inside", int.class);
+            WAITING = lookup.findVarHandle(CallGate.class, "waiting", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private static final int ALONE = -1;
+
+    /** Longer than a thread that can run needs to come out, even if it has to wait for a processor. */
+    private static final long LIMIT_NANOS = 5_000_000_000L;
+
+    /** The same for one that waits for something. */
+    private static final long LIMIT_IF_WAITING_NANOS = 20_000_000;
+
+    /** The same for one that runs code of the program: that may take its time, and others would not wait for it. */
+    private static final long LIMIT_IF_RUNNING_CODE_NANOS = 100_000_000;
+
+    /** The same if that code waits for something. */
+    private static final long LIMIT_IF_CODE_WAITS_NANOS = 10_000_000;
+
+    /** The same for a thread that is inside of another gate: somebody may wait for it there. */
+    private static final long LIMIT_IF_NESTED_NANOS = 100_000_000;
+
+    /** The same for one that may wait for a monitor which the current thread has, if it cannot be asked. */
+    private static final long LIMIT_IF_UNKNOWN_NANOS = 5_000_000;
+
+    private static final int SPINS = 64;
+
+    /** How many calls are inside, {@link #ALONE} for one that wants no other beside it. */
+    private volatile int inside;
+
+    /** How many wait to be alone: those that only read let them go first. */
+    private volatile int waiting;
+
+    /** Whether each call is alone: those on an object that lets only one thread in by itself. */
+    private volatile boolean isForOne;
+
+    /** Whether somebody has given up waiting for those inside: then everybody does. */
+    private volatile boolean isGivenUp;
+
+    /** Of the call that is alone inside: its thread, and the monitor that it takes; both null if there is none. */
+    private volatile Thread owner;
+
+    private volatile Object monitor;
+
+    /** Whether that call runs code of the program. */
+    private volatile boolean runsCode;
+
+    /** What becomes of a call that wants to enter. */
+    enum Entry {
+        /** It is inside; {@link #leave} must follow. */
+        INSIDE,
+        /** It needs no gate: the one inside waits for a monitor that this thread has, so it comes later. */
+        FIRST,
+        /** Those inside do not come out. There has to be another gate for all who come later. */
+        GIVEN_UP
+    }
+
+    public CallGate(boolean isForOne) {
+        this.isForOne = isForOne;
+    }
+
+    /** A gate in place of this one. */
+    public CallGate another() {
+        return new CallGate(isForOne);
+    }
+
+    /** Some of the calls take a monitor from now on. */
+    public void letOnlyOneIn() {
+        isForOne = true;
+    }
+
+    /** Whether a call has to be alone. */
+    boolean wantsToBeAlone(boolean changes) {
+        return changes || isForOne;
+    }
+
+    /**
+     * A call begins.
+     *
+     * @param taken the monitor that the call takes, or null
+     * @param runs whether it runs a function of the program
+     * @param nested whether the thread is inside of another gate
+     */
+    Entry enter(boolean alone, Object taken, boolean runs, boolean nested) {
+        Entry entry = tryEnter(alone) ? Entry.INSIDE : await(alone, nested);
+        if (alone && entry == Entry.INSIDE) {
+            monitor = taken;
+            runsCode = runs;
+            owner = Thread.currentThread();
+        }
+        return entry;
+    }
+
+    /** Whether others no longer wait for those inside, so that nobody can tell the order of their calls. */
+    boolean isGivenUp() {
+        return isGivenUp;
+    }
+
+    void leave(boolean alone) {
+        if (alone) {
+            owner = null;
+            monitor = null;
+            inside = 0;
+        } else {
+            INSIDE.getAndAdd(this, -1);
+        }
+    }
+
+    private boolean tryEnter(boolean alone) {
+        int now = inside;
+        return alone
+                ? now == 0 && INSIDE.compareAndSet(this, 0, ALONE)
+                : now >= 0 && waiting == 0 && INSIDE.compareAndSet(this, now, now + 1);
+    }
+
+    @SuppressWarnings("ThreadPriorityCheck") // whoever is waited for may have been taken off its processor
+    private Entry await(boolean alone, boolean nested) {
+        if (alone) {
+            WAITING.getAndAdd(this, 1);
+        }
+        try {
+            long start = System.nanoTime();
+            for (int look = 0; !tryEnter(alone); look++) {
+                if (waitsForMe(start)) {
+                    return Entry.FIRST;
+                }
+                if (isGivenUp) {
+                    return Entry.GIVEN_UP;
+                }
+                if (look < SPINS) {
+                    Thread.onSpinWait();
+                } else if (System.nanoTime() - start < (nested ? Math.min(limit(), LIMIT_IF_NESTED_NANOS) : limit())) {
+                    Thread.yield();
+                } else {
+                    isGivenUp = true;
+                }
+            }
+            return Entry.INSIDE;
+        } finally {
+            if (alone) {
+                WAITING.getAndAdd(this, -1);
+            }
+        }
+    }
+
+    private long limit() {
+        Thread inFront = owner;
+        if (inFront == null) {
+            return LIMIT_NANOS;
+        }
+        boolean waits = canBeAsked(inFront) && inFront.getState() != Thread.State.RUNNABLE;
+        if (runsCode) {
+            return waits ? LIMIT_IF_CODE_WAITS_NANOS : LIMIT_IF_RUNNING_CODE_NANOS;
+        }
+        return waits ? LIMIT_IF_WAITING_NANOS : LIMIT_NANOS;
+    }
+
+    /** Whether the one inside waits for a monitor that this thread has: it takes effect after this thread's call. */
+    private boolean waitsForMe(long start) {
+        Thread inFront = owner;
+        Object wanted = monitor;
+        if (inFront == null || wanted == null || !Thread.holdsLock(wanted)) {
+            return false;
+        }
+        return canBeAsked(inFront)
+                ? inFront.getState() == Thread.State.BLOCKED
+                : System.nanoTime() - start > LIMIT_IF_UNKNOWN_NANOS;
+    }
+
+    /** A class of the program may have its own idea of its state, and a hook runs no code of the program. */
+    private static boolean canBeAsked(Thread thread) {
+        return thread.getClass().getClassLoader() == null;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.atomicity.hooks.thread;
+
+import dev.atomicity.hooks.places.ArrayPages;
+import dev.atomicity.hooks.places.Values;
+import dev.atomicity.hooks.places.VariableKey;
+import dev.atomicity.hooks.places.VariableNumbers;
+
+/**
+ * What the current hook of a thread accesses, for the dependencies that come of it. Used by that thread alone. Not to be left
+ * there when the hook is over: it would keep the object alive.
+ */
+public final class CurrentAccess {
+    /** What has the field, while it holds what it held before the access; null otherwise. */
+    private Object unchanged;
+
+    /** What the accessed words are a part of, null if they are those of a field or an element. */
+    private CompoundVariable compound;
+
+    /** Whether the words stand for a key or an element of the compound. */
+    private boolean isPart;
+
+    /** Whether the words are those that all accesses of the compound have in common. */
+    private boolean isWhole;
+
+    /** The atomic whose compound it is, while it holds what it held before the access; null otherwise. */
+    private Object unchangedAtomic;
+
+    /** A field of the object is about to be accessed. */
+    public void toFieldOf(Object owner) {
+        unchanged = owner;
+        compound = null;
+    }
+
+    /** An atomic is about to be accessed; what is accessed in its shadow comes next. */
+    public void toAtomic(Object atomic) {
+        unchangedAtomic = atomic;
+    }
+
+    /** A key or an element of a collection is accessed. */
+    public void toPart(CompoundVariable shadow) {
+        compound = shadow;
+        isPart = true;
+        isWhole = false;
+    }
+
+    /** All of a collection or an atomic is accessed. */
+    public void toAll(CompoundVariable shadow, boolean whole) {
+        compound = shadow;
+        isPart = false;
+        isWhole = whole;
+    }
+
+    /** The hook is over. */
+    public void over() {
+        unchanged = null;
+        if (compound != null || unchangedAtomic != null) {
+            compound = null;
+            unchangedAtomic = null;
+        }
+    }
+
+    /**
+     * What to keep of the source of a dependency. The checker's lock is held.
+     *
+     * @param base what has the shadow of the variable, at that place; null if there is none
+     */
+    EventDetail detailOfSource(
+            ThreadState sink, ThreadState source, long sourceSegment, long sourceEvent, Object base, long place) {
+        // Who records another event has done the one before. What is held is free only when the access is over.
+        boolean isOver =
+                sink.heldBase != null || source.segment != sourceSegment || source.lastSite != (int) sourceEvent;
+        boolean isCompound = compound != null;
+        return new EventDetail(
+                source.names.at(sourceSegment),
+                base == null ? null : isCompound ? partOfCompound(base, place) : variable(base, place),
+                isCompound ? valueOfAtomic() : valueOfField(base, place),
+                !isCompound || isWhole,
+                isOver);
+    }
+
+    private VariableKey partOfCompound(Object words, long place) {
+        return new VariableKey(
+                compound.number(), compound.index(), isPart ? VariableNumbers.of(words, place) : VariableKey.ALL);
+    }
+
+    private static VariableKey variable(Object base, long place) {
+        long number = VariableNumbers.of(base, place);
+        if (base instanceof long[] words) {
+            if (ArrayPages.isPage(words)) {
+                return new VariableKey(ArrayPages.arrayOf(words), ArrayPages.indexOf(words, place), VariableKey.ALL);
+            }
+            if (Values.hasStatics(words)) {
+                return new VariableKey(VariableKey.OF_CLASS, VariableKey.WHOLE, number);
+            }
+        }
+        boolean isLock = place == VariableNumbers.LOCK;
+        return new VariableKey(VariableNumbers.objectOf(number), VariableKey.WHOLE, isLock ? VariableKey.ALL : number);
+    }
+
+    private Object valueOfAtomic() {
+        return unchangedAtomic == null ? null : Values.ofAtomic(unchangedAtomic);
+    }
+
+    private Object valueOfField(Object base, long place) {
+        if (base == null || unchanged != base) {
+            return null;
+        }
+        return base instanceof long[] words ? Values.ofStatic(words, place) : Values.ofField(base, place);
+    }
+}

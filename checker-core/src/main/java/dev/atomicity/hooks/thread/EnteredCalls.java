@@ -1,0 +1,236 @@
+package dev.atomicity.hooks.thread;
+
+import java.util.Arrays;
+
+/**
+ * The calls of the JDK that a thread is in the middle of, the outermost first: each but the last runs code of the program, in
+ * which the next one is made. Used by its own thread alone.
+ *
+ * <p>A method that makes such calls remembers at its start how many there are. After each of its calls, and wherever it
+ * catches an exception, there are as many again: so a call is left exactly when it is over, however it ends.
+ */
+public final class EnteredCalls {
+    /** Of a call that does not walk. */
+    public static final long NO_WALK = -1;
+
+    /** How many gates a call tries, if nobody comes out of them: each is a while to wait. */
+    private static final int GATES = 4;
+
+    /** One of the calls. The objects are used again and again. */
+    public static final class Call {
+        private final Passage subject = new Passage();
+
+        /** What else the call is about, as {@code addAll} is about what it adds. */
+        private final Passage other = new Passage();
+
+        /** Whether the call goes through elements, and runs code of the program for each. */
+        public boolean isWalk;
+
+        /** What the call walks through, and the state of that before it, {@link #NO_WALK} if there is nothing to record. */
+        public SharedObject walked;
+
+        public long since;
+
+        /** The same for an atomic, of which {@code since} says how often it was changed, or used. */
+        public CompoundVariable atomic;
+
+        /** What the call is made on, and where. */
+        private Object collection;
+
+        private boolean runsCode;
+        private int site;
+
+        /** Whether a hook has failed meanwhile: its gates are left, so nobody knows when it takes effect. */
+        private boolean isGivenUp;
+
+        /** The call is one on that collection. */
+        public void isOn(Object subject, boolean runsCodeOfProgram, int at) {
+            collection = subject;
+            runsCode = runsCodeOfProgram;
+            site = at;
+        }
+
+        /** What the call is made on; null if that is not known, or if the call runs code of the program. */
+        public Object collection() {
+            return runsCode || isGivenUp ? null : collection;
+        }
+
+        public int site() {
+            return site;
+        }
+
+        private void begin() {
+            collection = null;
+            isGivenUp = false;
+            isWalk = false;
+            walked = null;
+            atomic = null;
+            since = NO_WALK;
+        }
+
+        private void end() {
+            subject.leave();
+            other.leave();
+            walked = null;
+            atomic = null;
+            collection = null;
+        }
+    }
+
+    /** How a call has passed a gate. */
+    private static final class Passage {
+        /** Null if there was none to pass. */
+        private CallGate gate;
+
+        private boolean isAlone;
+
+        /** Whether it was an outer call that entered, so that this one does not leave. */
+        private boolean isBorrowed;
+
+        /** Whether others may be inside that should not be: nobody knows in which order they and this call take effect. */
+        private boolean isDisturbed;
+
+        void enter(CallGate entered, boolean alone) {
+            gate = entered;
+            isAlone = alone;
+            isBorrowed = false;
+            isDisturbed = false;
+        }
+
+        void borrow(CallGate entered, boolean disturbed) {
+            gate = entered;
+            isBorrowed = true;
+            isDisturbed = disturbed;
+        }
+
+        void leave() {
+            CallGate entered = gate;
+            if (entered != null) {
+                if (!isBorrowed) {
+                    entered.leave(isAlone);
+                }
+                gate = null;
+            }
+        }
+
+        boolean isLeftBehind() {
+            return gate != null && (isDisturbed || gate.isGivenUp());
+        }
+    }
+
+    private Call[] calls = {};
+    private int depth;
+
+    public int depth() {
+        return depth;
+    }
+
+    /** A call begins; the thread is in it until {@link #leaveTo}. */
+    public Call enter() {
+        if (depth == calls.length) {
+            calls = Arrays.copyOf(calls, depth + 4);
+            for (int i = depth; i < calls.length; i++) {
+                calls[i] = new Call();
+            }
+        }
+        Call call = calls[depth];
+        call.begin();
+        depth++;
+        return call;
+    }
+
+    /** The innermost call, null if there is none. */
+    public Call innermost() {
+        return depth == 0 ? null : calls[depth - 1];
+    }
+
+    /** All calls but the outermost are over. */
+    public void leaveTo(int outermost) {
+        while (depth > outermost) {
+            calls[depth - 1].end();
+            depth--;
+        }
+    }
+
+    /** A hook of the thread has failed: all gates are left, and none of the calls is recorded. */
+    public void giveUp() {
+        for (int i = 0; i < depth; i++) {
+            calls[i].end();
+            calls[i].isGivenUp = true;
+            calls[i].since = NO_WALK;
+        }
+    }
+
+    /**
+     * Whether others have given up waiting for the innermost call. When it took effect nobody knows, so it must not be
+     * recorded: a ring may be missed for that, but none is made up.
+     */
+    public boolean isLeftBehind() {
+        Call call = innermost();
+        return call != null && (call.isGivenUp || call.subject.isLeftBehind() || call.other.isLeftBehind());
+    }
+
+    /**
+     * The innermost call passes the gate of its collection, if there is one.
+     *
+     * @param monitor what the call takes, or null
+     */
+    public void passGate(SharedObject shadow, boolean changes, Object monitor, boolean runsCode) {
+        pass(innermost().subject, shadow, changes, monitor, runsCode);
+    }
+
+    /** The same for what else the call is about. */
+    public void passOtherGate(SharedObject shadow, boolean changes, Object monitor) {
+        pass(innermost().other, shadow, changes, monitor, false);
+    }
+
+    private void pass(Passage passage, SharedObject shadow, boolean changes, Object monitor, boolean runsCode) {
+        CallGate wanted = shadow.gate();
+        if (wanted == null) {
+            return;
+        }
+        for (int gates = 0; gates < GATES; gates++) {
+            boolean alone = wanted.wantsToBeAlone(changes);
+            Passage entered = passageOf(wanted);
+            if (entered != null) {
+                passage.borrow(wanted, alone && !entered.isAlone);
+                return;
+            }
+            switch (wanted.enter(alone, monitor, runsCode, hasPassed())) {
+                case INSIDE -> {
+                    passage.enter(wanted, alone);
+                    return;
+                }
+                case FIRST -> {
+                    return;
+                }
+                case GIVEN_UP -> wanted = shadow.gateInsteadOf(wanted);
+            }
+        }
+        passage.borrow(wanted, true);
+    }
+
+    /** How this thread has entered the gate, null if it has not. */
+    private Passage passageOf(CallGate gate) {
+        for (int i = 0; i < depth; i++) {
+            Call call = calls[i];
+            if (call.subject.gate == gate && !call.subject.isBorrowed) {
+                return call.subject;
+            }
+            if (call.other.gate == gate && !call.other.isBorrowed) {
+                return call.other;
+            }
+        }
+        return null;
+    }
+
+    /** Whether the thread is inside of some gate, so that others may wait for it. */
+    private boolean hasPassed() {
+        for (int i = 0; i < depth; i++) {
+            if (calls[i].subject.gate != null || calls[i].other.gate != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

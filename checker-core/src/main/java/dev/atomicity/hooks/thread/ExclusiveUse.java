@@ -1,0 +1,29 @@
+package dev.atomicity.hooks.thread;
+
+import dev.atomicity.shadow.OnlineShadows;
+
+/** A call that needs an object for itself, from before it until it is over. Made and ended by one thread. */
+public final class ExclusiveUse {
+    final Object object;
+    public final SharedObject shadow;
+    public final int thread;
+    public final int site;
+
+    /** How many calls the thread was in the middle of before this one. */
+    public final int depth;
+
+    /** The variable of this call: other threads write it if they use the object before it is over. */
+    public final long[] words = OnlineShadows.newWords();
+
+    /** The call in which this one was made, null if there is none. */
+    final ExclusiveUse outer;
+
+    public ExclusiveUse(Object object, SharedObject shadow, int thread, int site, int depth, ExclusiveUse outer) {
+        this.object = object;
+        this.shadow = shadow;
+        this.thread = thread;
+        this.site = site;
+        this.depth = depth;
+        this.outer = outer;
+    }
+}

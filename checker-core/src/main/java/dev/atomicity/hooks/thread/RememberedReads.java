@@ -1,0 +1,60 @@
+package dev.atomicity.hooks.thread;
+
+import java.util.Arrays;
+
+/**
+ * The last fields and elements that the active transaction of a thread has read while it held them, and who had written them
+ * last: to tell whether one that is set because it is as expected has changed in between. Used by its own thread alone.
+ */
+public final class RememberedReads {
+    private static final int MOST = 8; // a power of two
+
+    /** Whether it is worth remembering what was read: some class sets variables only if they are as it expects. */
+    private static boolean mayBeTried;
+
+    private final Object[] bases = new Object[MOST];
+    private final long[] offsets = new long[MOST];
+    private final long[] writers = new long[MOST];
+    private int count;
+
+    public static void variablesMayBeTried() {
+        mayBeTried = true;
+    }
+
+    static boolean mayBeTried() {
+        return mayBeTried;
+    }
+
+    /** The first read of a transaction counts. */
+    void add(Object base, long offset, long writer) {
+        if (indexOf(base, offset) < 0) {
+            int index = count++ & MOST - 1;
+            bases[index] = base;
+            offsets[index] = offset;
+            writers[index] = writer;
+        }
+    }
+
+    /** Whether the variable was read when somebody else had written it last. */
+    public boolean hasOther(Object base, long offset, long writer) {
+        int index = indexOf(base, offset);
+        return index >= 0 && writers[index] != writer;
+    }
+
+    /** The transaction is over. What it has read must not be kept alive. */
+    public void clear() {
+        if (count > 0) {
+            count = 0;
+            Arrays.fill(bases, null);
+        }
+    }
+
+    private int indexOf(Object base, long offset) {
+        for (int i = 0; i < MOST; i++) {
+            if (bases[i] == base && offsets[i] == offset) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,301 @@
+package dev.atomicity.hooks.thread;
+
+import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Segments;
+import dev.atomicity.hooks.coverage.ThreadExercise;
+import dev.atomicity.hooks.places.VariableNumbers;
+import dev.atomicity.shadow.Carrier;
+import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.TakenVariables;
+
+/**
+ * What the hooks keep for a thread of the program. Instrumented methods load it once, at their start; it is used by its
+ * own thread alone, but for {@link #log}.
+ */
+public final class ThreadState extends CheckedThread {
+    /** What the thread is called, and was called before. */
+    public final ThreadNames names;
+
+    /** The JVM's number of the thread, by which {@link CurrentThread} finds its state; a state is made by its thread. */
+    final long number = CurrentThread.number();
+
+    /** How many regions are open, the outermost among them being the transaction. */
+    public int depth;
+
+    /** The region of the transaction: an index into {@code Sites}. */
+    public int region;
+
+    /**
+     * Above 0 while hooks must not record: {@link #IN_HOOK} inside a hook or code that a model stands for,
+     * {@link #IN_PROGRAM} inside code of the program that a hook runs.
+     */
+    public int muted;
+
+    public static final int IN_HOOK = 1;
+    public static final int IN_PROGRAM = 2;
+
+    /**
+     * Why the last hook of this thread failed, until {@code HookFailures} has given up its transaction; null if none did. Set
+     * by a store in the catch block of the hook: there may be no stack left for a call. While it is set, nothing of the
+     * thread is recorded.
+     */
+    public volatile Throwable failure;
+
+    /** Where that hook failed: an index into {@code Sites}. */
+    public int failedSite;
+
+    /** A copy of an object that still has the shadows of the original, because the hook that clears them failed; or null. */
+    public Object copied;
+
+    /** Whether the recorded trace has a begin of this thread without its end. */
+    public boolean isOpenInTrace;
+
+    /**
+     * Whether what a constructor writes into its object, which nobody else knows yet, may be stored into the shadow as
+     * it is: not while the next event has to begin a transaction first, nor while a trace is recorded.
+     */
+    public boolean plainStores;
+
+    /** The test that the thread works for: see {@code TestScopes}. */
+    public int test;
+
+    /** Until the first event: it follows the start of the thread. */
+    public boolean isNew = true;
+
+    /**
+     * The site of the event that is being recorded, or of the last one. Written by this thread; others may look, and then know
+     * that all events before it are over.
+     */
+    public int lastSite;
+
+    /** The transactions of this thread that someone may still ask for. */
+    public final TransactionLog log = new TransactionLog();
+
+    /** The variables whose shadows this thread has taken: those that it holds, and those that a hook is about. */
+    public final TakenVariables taken;
+
+    /** The variable held over a volatile access, until the access is done; null if none. */
+    public Object heldBase;
+
+    /** The name of the held variable in a recorded trace, if its site does not tell it. */
+    public String heldName;
+
+    /** What the held variable is a part of, if it is one of an atomic of the JDK. */
+    public CompoundVariable heldAtomic;
+
+    public long heldOffset;
+    public long heldReader;
+
+    /** What the active transaction has read that it may try to set; made when there is something. */
+    public RememberedReads reads;
+
+    /** What is held beside it; made when there is something. */
+    public HeldVariables heldBeside;
+
+    /**
+     * The monitor or lock that a wait has released, and how often it was held; null if none. When the thread does something
+     * again, the wait is over, by whatever way, and the monitor is held as before.
+     */
+    public Object awaited;
+
+    public int awaitedHolds;
+    public int awaitedSite;
+
+    /** Set each time before the thread looks whether it may still record. */
+    public volatile boolean recording;
+
+    /** The regions of this thread that stand still while it runs tasks of others. */
+    public final SuspendedRegions suspended = new SuspendedRegions();
+
+    /** The calls of the JDK that this thread is in the middle of. */
+    public final EnteredCalls calls = new EnteredCalls();
+
+    /** What is known of the last of them. */
+    public final CallState call = new CallState();
+
+    /** Whether what is being recorded stands for an order of threads, and not for data of the program. */
+    public boolean isOrdering;
+
+    /** The last test in which this thread has met another one on shared data; -1 for none. */
+    private int metIn = -1;
+
+    /** The order that this thread knows of, and whom it has met. */
+    public final ThreadExercise exercise = new ThreadExercise();
+
+    /** What a listener keeps for this thread; used by the thread itself. */
+    private Object companion;
+
+    /** Whether this is a virtual thread: made by the thread itself. */
+    private final boolean isVirtual = Carrier.isVirtual();
+
+    /** Whether it keeps its carrier, see {@link Carrier}: inside a hook, and as long as a variable is held. */
+    private boolean keepsCarrier;
+
+    private static final int KNOWN_SETS = 512;
+
+    /** Virtual threads are many, and short. */
+    private static final int KNOWN_SETS_IF_VIRTUAL = 32;
+
+    /** Made when there is one to know. */
+    private KnownReaderSets knownSets;
+
+    /** The variable that the current hook is about. */
+    public final CurrentAccess access = new CurrentAccess();
+
+    public ThreadState(int id, Place place, String name) {
+        super(id, place);
+        this.names = new ThreadNames(name);
+        this.taken = new TakenVariables(Segments.slotOf(segment));
+    }
+
+    @Override
+    protected int regionAtHand() {
+        return region;
+    }
+
+    @Override
+    protected long variable(Object base, long place) {
+        return VariableNumbers.of(base, place);
+    }
+
+    @Override
+    protected Object sourceDetail(CheckedThread source, long sourceSegment, long sourceEvent, Object base, long place) {
+        return access.detailOfSource(this, (ThreadState) source, sourceSegment, sourceEvent, base, place);
+    }
+
+    @Override
+    protected Object sinkDetail(Object sourceDetail) {
+        return ((EventDetail) sourceDetail).ofSink(Thread.currentThread().getName());
+    }
+
+    @Override
+    public void meets(long other, long earlier, long later) {
+        if (isOrdering) {
+            exercise.follows(other);
+            return;
+        }
+        if (metIn != test) {
+            metIn = test;
+            RunningTests.meet(test);
+        }
+        exercise.meets(segment, other, (int) earlier, (int) later);
+    }
+
+    /** Looks again whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */
+    public void allowPlainStores() {
+        plainStores = (depth == 0 || inTransaction()) && failure == null && !call.isDeferring() && !FastPath.isClosed();
+    }
+
+    /** The region of the transaction: an index into {@code Sites}. */
+    public int region() {
+        return region;
+    }
+
+    /** Whether the thread is inside a region, which may be paused. */
+    public boolean isInRegion() {
+        return depth > 0;
+    }
+
+    /** Whether the access that is being recorded stands for an order of threads, and not for data of the program. */
+    public boolean isOrdering() {
+        return isOrdering;
+    }
+
+    /** The name of the thread in a trace: numbers are enough, and names may repeat. */
+    public String traceName() {
+        return "T" + id;
+    }
+
+    /** What a listener keeps for this thread; null if it has kept nothing yet. */
+    public Object companion() {
+        return companion;
+    }
+
+    public void setCompanion(Object kept) {
+        companion = kept;
+    }
+
+    /** Whether the thread may stand still here: it has nothing of the checker that another thread could wait for. */
+    public boolean mayBeHeld() {
+        return muted == 0 && failure == null && heldBase == null && calls.depth() == 0 && call.use() == null;
+    }
+
+    /** Whether a hook has nothing to do here. A hook that failed leaves its thread muted, but the next one goes on. */
+    public boolean isMuted() {
+        return muted != 0 && failure == null;
+    }
+
+    /** Whether the next access needs a look at its variable and nothing else: nothing is to be recorded before it. */
+    public boolean isReady() {
+        return plainStores && muted == 0 && heldBase == null && awaited == null && failure == null;
+    }
+
+    /** Whether what the shadow of a variable has for its readers is a set that has this thread's current segment. */
+    public boolean isReader(long reader) {
+        return reader < 0 && knownSets != null && knownSets.contain(reader, segment);
+    }
+
+    /** The thread has read a variable, and its shadow has that for its readers now. */
+    public void hasRead(long reader) {
+        if (reader < 0) {
+            if (knownSets == null) {
+                knownSets = new KnownReaderSets(isVirtual ? KNOWN_SETS_IF_VIRTUAL : KNOWN_SETS);
+            }
+            knownSets.add(reader, segment);
+        }
+    }
+
+    /** The variable stays taken until {@link #releaseHeld}, with that for its readers. */
+    public void hold(Object base, long offset, long reader) {
+        heldOffset = offset;
+        heldReader = reader;
+        heldBase = base;
+    }
+
+    /** What is held is released. */
+    public void releaseHeld() {
+        Object base = heldBase;
+        if (base != null) {
+            if (heldBeside != null) {
+                heldBeside.release(taken);
+            }
+            OnlineShadows.release(taken, base, heldOffset, heldReader);
+            heldBase = null; // last: until then there is something to release
+            heldName = null;
+            heldAtomic = null;
+        }
+    }
+
+    /** The thread is about to read a variable that it holds: what it will try to set may depend on that. */
+    public void willRead(Object base, long offset) {
+        if (RememberedReads.mayBeTried() && inTransaction()) {
+            if (reads == null) {
+                reads = new RememberedReads();
+            }
+            reads.add(base, offset, OnlineShadows.writer(base, offset));
+        }
+    }
+
+    public HeldVariables heldBeside() {
+        if (heldBeside == null) {
+            heldBeside = new HeldVariables();
+        }
+        return heldBeside;
+    }
+
+    /** From here on the thread may take locks of the checker, and hold variables. */
+    public void keepCarrier() {
+        if (isVirtual && !keepsCarrier) {
+            Carrier.keep();
+            keepsCarrier = true;
+        }
+    }
+
+    /** The thread has no lock of the checker; if it still holds a variable, it keeps its carrier until that is free. */
+    public void letCarrierGo() {
+        if (keepsCarrier && heldBase == null) {
+            Carrier.letGo();
+            keepsCarrier = false;
+        }
+    }
+}
