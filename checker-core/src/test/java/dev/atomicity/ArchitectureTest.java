@@ -54,7 +54,7 @@ class ArchitectureTest {
         hooksPackageKnows("record", "places", "thread", "events");
         hooksPackageKnows("report", "places", "thread");
         hooksPackageKnows("data", "places", "thread", "events");
-        hooksPackageKnows("sync", "places", "thread", "events");
+        hooksPackageKnows("sync", "places", "coverage", "thread", "events");
         hooksPackageKnows("engine", "places", "coverage", "thread", "events", "record", "report", "data", "sync");
     }
 

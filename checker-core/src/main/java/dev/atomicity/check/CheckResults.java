@@ -43,7 +43,7 @@ final class CheckResults {
         UnjudgedTable unjudged = new UnjudgedTable();
         run.givenUp().forEach(unjudged::add);
         List<TestResult> tests = tests(run, table, unjudged);
-        return Results.builder()
+        return Verdict.withOverlap(Results.builder()
                 .project(project.name())
                 .verdict(Verdict.of(findings, settings.maxViolations(), tests, run.errors()))
                 .threshold(settings.maxViolations())
@@ -58,7 +58,8 @@ final class CheckResults {
                 .unjudged(unjudged.results())
                 .provoke(directed.numbers())
                 .coverage(coverage(run, directed, findings))
-                .build();
+                .minOverlap(settings.minOverlap())
+                .build());
     }
 
     private static CoverageResult coverage(TestRun run, DirectedRuns directed, List<FindingResult> findings) {

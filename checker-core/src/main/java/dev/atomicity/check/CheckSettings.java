@@ -27,6 +27,7 @@ import java.util.function.Function;
  * @param timeBudget for all directed executions together; null for as long as the observed run took, at least a minute
  * @param replay the fingerprint of the finding whose plan is to be executed, instead of a check; null for a check
  * @param seed decides the order of attempts
+ * @param minOverlap the share of shared methods, in percent, that must have run at the same time as another one; null for none
  */
 public record CheckSettings(
         int maxViolations,
@@ -46,7 +47,8 @@ public record CheckSettings(
         String effort,
         Duration timeBudget,
         String replay,
-        long seed) {
+        long seed,
+        Integer minOverlap) {
     public CheckSettings {
         includes = List.copyOf(includes);
         excludes = List.copyOf(excludes);
@@ -67,6 +69,9 @@ public record CheckSettings(
     public void validate() throws SettingException {
         if (maxViolations < 0) {
             throw new SettingException("maxViolations", "is " + maxViolations + ", but must be 0 or more");
+        }
+        if (minOverlap != null && (minOverlap < 0 || minOverlap > 100)) {
+            throw new SettingException("minOverlap", "is " + minOverlap + ", but must be a percentage from 0 to 100");
         }
         if (testTimeout.isNegative()) {
             throw new SettingException("testTimeout", "is negative; 0 stands for no limit");

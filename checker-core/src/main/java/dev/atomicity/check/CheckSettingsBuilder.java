@@ -26,6 +26,7 @@ public final class CheckSettingsBuilder {
 
     private String effort = "provoke";
     private Duration timeBudget;
+    private Integer minOverlap;
     private String replay;
     private long seed;
 
@@ -121,6 +122,11 @@ public final class CheckSettingsBuilder {
         return this;
     }
 
+    public CheckSettingsBuilder minOverlap(Integer value) {
+        minOverlap = value;
+        return this;
+    }
+
     public CheckSettings build() {
         return new CheckSettings(
                 maxViolations,
@@ -142,6 +148,7 @@ public final class CheckSettingsBuilder {
                 effort,
                 timeBudget,
                 replay,
-                seed);
+                seed,
+                minOverlap);
     }
 }

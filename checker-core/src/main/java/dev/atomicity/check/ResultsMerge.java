@@ -121,7 +121,7 @@ public final class ResultsMerge {
         List<FindingResult> findings = findings();
         Results first = all.get(0);
         List<String> errors = each(Results::errors);
-        return Results.builder()
+        return Verdict.withOverlap(Results.builder()
                 .project(String.join(
                         ", ", distinct(all.stream().map(Results::project).toList())))
                 .verdict(Verdict.of(findings, threshold(), tests, errors))
@@ -146,7 +146,12 @@ public final class ResultsMerge {
                         .filter(Objects::nonNull)
                         .reduce(CoverageResult::and)
                         .orElse(null))
-                .build();
+                .minOverlap(all.stream()
+                        .map(Results::minOverlap)
+                        .filter(Objects::nonNull)
+                        .reduce(Math::max)
+                        .orElse(null))
+                .build());
     }
 
     /** The same test may have run more than once, as on two JDKs: then it is told apart by where it ran. */

@@ -120,10 +120,11 @@ public class CheckedThread {
      * This thread accesses what another one, or another task of this thread, has accessed in that segment, and one of them
      * writes. Called by this thread; must not wait.
      *
+     * @param other the thread that has the slot of the segment now
      * @param earlier the event of the other one
      * @param later the event of this thread
      */
-    public void meets(long segment, long earlier, long later) {}
+    public void meets(CheckedThread other, long segment, long earlier, long later) {}
 
     /** The region that this thread is in, a number of the caller's; 0 for none, or if it does not matter. */
     protected int regionAtHand() {

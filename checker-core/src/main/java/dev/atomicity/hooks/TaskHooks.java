@@ -152,6 +152,7 @@ public final class TaskHooks {
                     TaskShadows.Message message = new TaskShadows.Message(thread);
                     ThreadOrder.send(online.shadows, thread, message.variable, site);
                     known.complete(message);
+                    thread.exercise.runsTask(true);
                 }
                 HookEntry.leave(thread);
             }

@@ -6,6 +6,7 @@ enum Colour {
     SOFT("2"),
     RED("1;31"),
     GREEN("1;32"),
+    YELLOW("1;33"),
     BLUE("34"),
     MAGENTA("35");
 

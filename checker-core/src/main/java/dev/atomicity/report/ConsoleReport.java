@@ -1,6 +1,7 @@
 package dev.atomicity.report;
 
 import dev.atomicity.report.text.Advice;
+import dev.atomicity.report.text.ExampleTest;
 import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.FindingText;
 import dev.atomicity.report.text.ProvokeText;
@@ -68,14 +69,27 @@ public final class ConsoleReport {
         if (!ProvokeText.summary(results.provoke()).isEmpty()) {
             wrap("atomicity: " + ProvokeText.summary(results.provoke()), "");
         }
+        if (results.coverage() != null) {
+            wrap("atomicity: " + Words.visible(results.coverage().sentence()), "");
+        }
+        exampleIfNothingWasExercised();
         boolean isGood = results.verdict() == VerdictState.PASSED;
         String others = totals.others().isEmpty() ? "" : "; " + totals.others();
         int start = text.length();
         wrap("atomicity: " + totals.verdict() + ": " + totals.reason() + others, "");
         // Painted last: the codes of the colour have no width.
-        String verdict = coloured(totals.verdict(), isGood ? Colour.GREEN : Colour.RED);
+        String verdict = coloured(
+                totals.verdict(), results.exercisesNothing() ? Colour.YELLOW : isGood ? Colour.GREEN : Colour.RED);
         int at = text.indexOf(totals.verdict(), start);
         text.replace(at, at + totals.verdict().length(), verdict);
+    }
+
+    private void exampleIfNothingWasExercised() {
+        List<String> lines = results.exercisesNothing() ? ExampleTest.lines(results.coverage()) : List.of();
+        if (!lines.isEmpty()) {
+            wrap("atomicity: a test with two threads would exercise it, for example:", "");
+            lines.forEach(line -> text.append(MARGIN).append(line).append('\n'));
+        }
     }
 
     private void title(int number, FindingResult finding) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * How much concurrency the tests exercised. Methods are named with their classes; overloaded ones count once.
@@ -32,6 +33,9 @@ public record CoverageResult(
         PlacePairs places,
         List<String> called,
         List<MethodPair> pairs) {
+    /** How many methods a sentence names. */
+    private static final int NAMED = 3;
+
     /** Pairs of places in the code that conflict, by how they were seen. */
     public record PlacePairs(int bothOrders, int oneOrder, int never) {
         PlacePairs and(PlacePairs more) {
@@ -81,13 +85,46 @@ public record CoverageResult(
     }
 
     /** Whether no two methods were seen to run at the same time on the same data. */
-    public boolean isNothingExercised() {
+    public boolean exercisesNothing() {
         return overlappedMethods == 0;
     }
 
     /** The share of shared methods that overlapped, in percent, rounded down; 0 if there are none. */
     public int overlapPercent() {
         return sharedMethods == 0 ? 0 : 100 * overlappedMethods / sharedMethods;
+    }
+
+    /** In one sentence, as {@code 13 tests, 6 with several threads; 41 methods, 12 on shared data, 9 overlapped}. */
+    public String sentence() {
+        return count(tests, "test") + ", " + concurrentTests + " with several threads; " + count(methods, "method")
+                + ", "
+                + sharedMethods + " on shared data, " + overlappedMethods + " overlapped"
+                + (neverOverlapped.isEmpty() ? "" : "; never at the same time: " + some(neverOverlapped));
+    }
+
+    /** Why it is less than what is asked for. */
+    public String tooLow(int minOverlap) {
+        String share = sharedMethods == 0
+                ? "No method worked on data that threads share"
+                : overlappedMethods + " of " + count(sharedMethods, "method") + " on shared data (" + overlapPercent()
+                        + " %) ran at the same time as another one";
+        return share + ", and minOverlap is " + minOverlap + " %"
+                + (neverOverlapped.isEmpty() ? "" : ". Never at the same time: " + some(neverOverlapped));
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    private static String some(List<String> methods) {
+        return methods.stream().limit(NAMED).map(CoverageResult::shortName).collect(Collectors.joining(", "))
+                + (methods.size() > NAMED ? ", …" : "");
+    }
+
+    /** The class without its packages, and the method. */
+    private static String shortName(String method) {
+        int end = method.lastIndexOf('.');
+        return method.substring(method.lastIndexOf('.', end - 1) + 1);
     }
 
     /** Of two runs: of several modules, or of parts of one suite. Variables and places may be counted twice. */

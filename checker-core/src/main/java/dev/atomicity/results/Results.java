@@ -18,6 +18,7 @@ import java.util.TreeMap;
  * @param provoke the directed executions in numbers; null if there were to be none
  * @param replay the result of a replay; null if this was a check
  * @param coverage how much concurrency the tests exercised; null if that is not known
+ * @param minOverlap the share of shared methods, in percent, that must have overlapped; null for none
  */
 public record Results(
         int schemaVersion,
@@ -35,7 +36,8 @@ public record Results(
         List<UnjudgedResult> unjudged,
         ProvokeResult provoke,
         ReplayResult replay,
-        CoverageResult coverage) {
+        CoverageResult coverage,
+        Integer minOverlap) {
     /** Raised when a reader of the last version would misunderstand the file. */
     public static final int SCHEMA_VERSION = 1;
 
@@ -72,11 +74,29 @@ public record Results(
                 .unjudged(unjudged)
                 .provoke(provoke)
                 .replay(replay)
-                .coverage(coverage);
+                .coverage(coverage)
+                .minOverlap(minOverlap);
     }
 
     public Results withVerdict(VerdictState newVerdict, int newThreshold) {
         return toBuilder().verdict(newVerdict).threshold(newThreshold).build();
+    }
+
+    /** Whether fewer methods ran at the same time as another one than is asked for. */
+    public boolean overlapsTooLittle() {
+        return minOverlap != null && coverage != null && coverage.overlapPercent() < minOverlap;
+    }
+
+    /**
+     * Whether there is nothing to say about this program: no finding, and no two methods that worked on the same data at the same
+     * time.
+     */
+    public boolean exercisesNothing() {
+        return verdict == VerdictState.PASSED
+                && coverage != null
+                && coverage.exercisesNothing()
+                && findings.isEmpty()
+                && replay == null;
     }
 
     /** How many findings count against the threshold. */

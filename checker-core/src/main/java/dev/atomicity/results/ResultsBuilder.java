@@ -21,6 +21,7 @@ public final class ResultsBuilder {
     private ProvokeResult provoke;
     private ReplayResult replay;
     private CoverageResult coverage;
+    private Integer minOverlap;
 
     ResultsBuilder() {}
 
@@ -104,6 +105,11 @@ public final class ResultsBuilder {
         return this;
     }
 
+    public ResultsBuilder minOverlap(Integer value) {
+        this.minOverlap = value;
+        return this;
+    }
+
     public Results build() {
         return new Results(
                 schemaVersion,
@@ -121,6 +127,7 @@ public final class ResultsBuilder {
                 unjudged,
                 provoke,
                 replay,
-                coverage);
+                coverage,
+                minOverlap);
     }
 }

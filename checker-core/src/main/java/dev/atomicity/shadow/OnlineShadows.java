@@ -286,13 +286,13 @@ public final class OnlineShadows {
      * Whether the segment is one of another slot; 0 is not. If another thread left it, in this slot or in another one, the thread
      * takes note that it has met one.
      */
-    private static boolean meet(long source, int sourceSite, CheckedThread thread, int site) {
+    private boolean meet(long source, int sourceSite, CheckedThread thread, int site) {
         if (source == 0) {
             return false;
         }
         boolean isForeign = isForeign(source, thread);
         if (isForeign || source < thread.firstSegment) {
-            thread.meets(source, sourceSite, site);
+            thread.meets(davida.threadOf(source), source, sourceSite, site);
         }
         return isForeign;
     }

@@ -58,17 +58,17 @@ final class ReaderSet {
      * offered twice, which changes nothing; none is left out, because a transaction that is over stays over.
      */
     void tellDependencies(Davida davida, CheckedThread sink, long event, Object base, long place) {
-        meetReaders(sink, event);
+        meetReaders(davida, sink, event);
         tellDependencies(true, davida, sink, event, base, place);
         tellDependencies(false, davida, sink, event, base, place);
     }
 
-    private void meetReaders(CheckedThread sink, long event) {
+    private void meetReaders(Davida davida, CheckedThread sink, long event) {
         int own = Segments.slotOf(sink.segment);
         for (int entry = 0; entry < table.length; entry += STRIDE) {
             long reader = table[entry];
             if (reader != 0 && (Segments.slotOf(reader) != own || reader < sink.firstSegment)) {
-                sink.meets(reader, table[entry + EVENT], event);
+                sink.meets(davida.threadOf(reader), reader, table[entry + EVENT], event);
             }
         }
     }

@@ -2,6 +2,7 @@ package dev.atomicity.verdict;
 
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Outcome;
+import dev.atomicity.results.Results;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
 import java.util.List;
@@ -24,5 +25,12 @@ public final class Verdict {
         }
         boolean isComplete = errors.isEmpty() && tests.stream().noneMatch(test -> test.outcome() == Outcome.ERROR);
         return isComplete ? VerdictState.PASSED : VerdictState.ERROR;
+    }
+
+    /** The same results, failed if they are good but for methods that overlapped too rarely. */
+    public static Results withOverlap(Results results) {
+        return results.verdict() == VerdictState.PASSED && results.overlapsTooLittle()
+                ? results.withVerdict(VerdictState.FAILED, results.threshold())
+                : results;
     }
 }

@@ -46,6 +46,16 @@ public final class VerdictMessage {
             appendReport(text);
             return text.toString();
         }
+        if (counted.size() <= results.threshold() && results.overlapsTooLittle()) {
+            text.append(results.coverage().tooLow(results.minOverlap())).append('.');
+            appendFailedTests(text);
+            appendReport(text);
+            text.append("\nAdd tests in which threads call these methods at the same time, or set ")
+                    .append(syntax.assignment(
+                            "minOverlap", String.valueOf(results.coverage().overlapPercent())))
+                    .append('.');
+            return text.toString();
+        }
         text.append(counted.size() == 1 ? "1 atomicity violation" : counted.size() + " atomicity violations")
                 .append(" found, ")
                 .append(results.threshold())
@@ -94,6 +104,11 @@ public final class VerdictMessage {
             text.append(", ").append(known).append(" known or suppressed");
         }
         text.append('.');
+        if (results.exercisesNothing()) {
+            text.append(
+                            "\nNothing concurrent was exercised: no two methods worked on the same data at the same time, so this")
+                    .append(" says nothing about threads.");
+        }
         appendFailedTests(text);
         appendStale(text);
         appendReport(text);

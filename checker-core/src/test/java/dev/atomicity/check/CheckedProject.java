@@ -43,6 +43,7 @@ final class CheckedProject {
     String effort = "provoke";
     Duration timeBudget;
     String replay;
+    Integer minOverlap;
 
     CheckedProject(Path directory) throws IOException {
         this(directory, "checked/bank", "checked/tests");
@@ -60,7 +61,7 @@ final class CheckedProject {
         compile(resources().resolve(testSources), tests);
     }
 
-    /** Compiles a file of the production code anew, with other words in it. */
+    /** Replaces text in a file of the production code, and compiles it again. */
     void change(String file, String from, String to) throws IOException {
         Path source = resources().resolve("checked").resolve(file);
         Path changed = directory.resolve("changed").resolve(source.getFileName().toString());
@@ -119,6 +120,7 @@ final class CheckedProject {
                 .effort(effort)
                 .timeBudget(timeBudget)
                 .replay(replay)
+                .minOverlap(minOverlap)
                 .build();
     }
 

@@ -1,10 +1,13 @@
 package dev.atomicity.report;
 
+import dev.atomicity.results.CoverageResult;
 import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Kind;
+import dev.atomicity.results.MethodPair;
 import dev.atomicity.results.Outcome;
+import dev.atomicity.results.Overlap;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.ProvokeResult;
 import dev.atomicity.results.ReplayResult;
@@ -19,6 +22,7 @@ import dev.atomicity.results.VerdictState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Results to make reports of. */
 final class Samples {
@@ -92,6 +96,24 @@ final class Samples {
     static Results replayed() {
         return results(List.of(), List.of(test("t1", "transfer", List.of()))).toBuilder()
                 .replay(new ReplayResult("f-provoked", 20, 0, 17))
+                .build();
+    }
+
+    /** Nothing was found, and not all methods overlapped. */
+    static Results exercised() {
+        List<MethodPair> pairs = List.of(
+                MethodPair.of("shop.PriceCache.priceOf", "shop.PriceCache.update", Overlap.BOTH_ORDERS),
+                MethodPair.of("shop.PriceCache.update", "shop.PriceCache.update", Overlap.ONE_ORDER),
+                MethodPair.of("shop.PriceCache.priceOf", "shop.PriceCache.reload", Overlap.NEVER));
+        return results(List.of(), List.of(test("t1", "prices", List.of()))).toBuilder()
+                .coverage(CoverageResult.of(
+                        4,
+                        2,
+                        Set.of("shop.PriceCache.size", "shop.Shop.order"),
+                        pairs,
+                        2,
+                        new CoverageResult.PlacePairs(3, 2, 1)))
+                .minOverlap(60)
                 .build();
     }
 

@@ -8,6 +8,7 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.atomicity.results.CoverageResult;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.ProvokeResult;
 import dev.atomicity.results.ReplayResult;
@@ -58,6 +59,7 @@ class SchemaTest {
                 Arguments.of("nothing", Samples.results(List.of(), List.of())),
                 Arguments.of("provoked", Samples.provoked()),
                 Arguments.of("replayed", Samples.replayed()),
+                Arguments.of("exercised", Samples.exercised()),
                 Arguments.of("unjudged", UnjudgedReportTest.results()),
                 Arguments.of("hell", Hell.of(300)));
     }
@@ -100,17 +102,18 @@ class SchemaTest {
     @Test
     void schemaKnowsAllThatIsWritten() throws IOException {
         JsonNode schema = JsonMapper.shared().readTree(Files.readString(RESULTS_SCHEMA));
-        Map<Class<?>, JsonNode> definitions = Map.of(
-                Results.class, schema,
-                TestResult.class, schema.at("/$defs/test"),
-                FindingResult.class, schema.at("/$defs/finding"),
-                Step.class, schema.at("/$defs/step"),
-                StackOfThread.class, schema.at("/$defs/stack"),
-                StaleEntry.class, schema.at("/$defs/staleEntry"),
-                SourceExcerpt.class, schema.at("/$defs/source"),
-                UnjudgedResult.class, schema.at("/$defs/unjudged"),
-                ProvokeResult.class, schema.at("/$defs/provoke"),
-                ReplayResult.class, schema.at("/$defs/replay"));
+        Map<Class<?>, JsonNode> definitions = Map.ofEntries(
+                Map.entry(Results.class, schema),
+                Map.entry(TestResult.class, schema.at("/$defs/test")),
+                Map.entry(FindingResult.class, schema.at("/$defs/finding")),
+                Map.entry(Step.class, schema.at("/$defs/step")),
+                Map.entry(StackOfThread.class, schema.at("/$defs/stack")),
+                Map.entry(StaleEntry.class, schema.at("/$defs/staleEntry")),
+                Map.entry(SourceExcerpt.class, schema.at("/$defs/source")),
+                Map.entry(UnjudgedResult.class, schema.at("/$defs/unjudged")),
+                Map.entry(ProvokeResult.class, schema.at("/$defs/provoke")),
+                Map.entry(ReplayResult.class, schema.at("/$defs/replay")),
+                Map.entry(CoverageResult.class, schema.at("/$defs/coverage")));
 
         definitions.forEach(
                 (type, definition) -> assertThat(definition.path("properties").propertyNames())

@@ -71,6 +71,12 @@ public interface AtomicityExtension {
      */
     Property<String> getEffort();
 
+    /**
+     * The share of the methods that work on shared data, in percent, that must have run at the same time as another one. Below it
+     * the build fails. Default: no limit.
+     */
+    Property<Integer> getMinOverlap();
+
     /** How long tests are executed again in all. Default: as long as the observed run took, at least one minute. */
     Property<Duration> getTimeBudget();
 

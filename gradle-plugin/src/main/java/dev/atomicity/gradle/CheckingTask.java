@@ -114,6 +114,10 @@ public abstract class CheckingTask extends ReportingTask {
     @Input
     public abstract Property<Integer> getSeed();
 
+    @Input
+    @Optional
+    public abstract Property<Integer> getMinOverlap();
+
     /** The folder for plans that people keep beside their sources. */
     @Internal
     public abstract DirectoryProperty getKeptPlans();
@@ -193,6 +197,7 @@ public abstract class CheckingTask extends ReportingTask {
                 .timeBudget(getTimeBudget().getOrNull())
                 .replay(getReplay().getOrNull())
                 .seed(getSeed().get())
+                .minOverlap(getMinOverlap().getOrNull())
                 .build();
     }
 

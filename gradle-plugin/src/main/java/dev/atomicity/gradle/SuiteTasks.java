@@ -109,6 +109,7 @@ final class SuiteTasks {
         task.getParallelTests().convention(extension.getParallelTests());
         task.getShard().convention(extension.getShard());
         task.getEffort().convention(extension.getEffort());
+        task.getMinOverlap().convention(extension.getMinOverlap());
         task.getTimeBudget().convention(extension.getTimeBudget());
         task.getReplay().convention(extension.getReplay());
         alwaysReplay(task, task.getReplay());

@@ -85,6 +85,7 @@ class SuiteTasksTest {
         extension.getTimeBudget().set(Duration.ofMinutes(2));
         extension.getReplay().set("0123456789abcdef");
         extension.getSeed().set(9);
+        extension.getMinOverlap().set(70);
         extension.getReports().getSarif().set(false);
         extension.getBaselineFile().set(project.file("known.json"));
 
@@ -95,7 +96,7 @@ class SuiteTasksTest {
                         + " conflicts=dataAndLocks, regions=all, atomic=[a.A.b], nonAtomic=[a.A.c], baselineFile="
                         + project.file("known.json") + ", testTimeout=PT7S, tests="
                         + check.getSelectedTests().selection() + ", parallelTests=true, shard=2/5, testsAreAll=true,"
-                        + " effort=observe, timeBudget=PT2M, replay=0123456789abcdef, seed=9]");
+                        + " effort=observe, timeBudget=PT2M, replay=0123456789abcdef, seed=9, minOverlap=70]");
         assertThat(check.getReports().getSarif().get()).isFalse();
         assertThat(check.getReports().getHtml().get()).isTrue();
     }

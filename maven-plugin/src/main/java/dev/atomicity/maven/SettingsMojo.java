@@ -125,6 +125,13 @@ abstract class SettingsMojo extends ReportingMojo {
     @Parameter(property = "atomicity.seed", defaultValue = "0")
     int seed;
 
+    /**
+     * The share of the methods that work on shared data, in percent, that must have run at the same time as another one. Below it
+     * the build fails. By default there is no limit.
+     */
+    @Parameter(property = "atomicity.minOverlap")
+    Integer minOverlap;
+
     /** Runs only a part of the test classes: {@code 2/5} is the second of five. The goal {@code report} merges the parts. */
     @Parameter(property = "atomicity.shard")
     String shard;
@@ -148,6 +155,7 @@ abstract class SettingsMojo extends ReportingMojo {
                 .timeBudget(timeBudget == null ? null : time("timeBudget", timeBudget))
                 .replay(replay)
                 .seed(seed)
+                .minOverlap(minOverlap)
                 .build();
         settings.validate();
         return settings;

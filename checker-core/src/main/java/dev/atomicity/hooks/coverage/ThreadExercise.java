@@ -1,6 +1,7 @@
 package dev.atomicity.hooks.coverage;
 
 import dev.atomicity.checker.Segments;
+import java.lang.ref.WeakReference;
 
 /**
  * What one thread knows of the order of others, and which meetings it has reported already. Used by that thread alone; a
@@ -19,6 +20,30 @@ public final class ThreadExercise {
 
     /** The meetings that were reported last, each in the place of its hash; made when there is one. */
     private long[] reported;
+
+    /** A state is made by its thread. */
+    private final WeakReference<Thread> own = new WeakReference<>(Thread.currentThread());
+
+    /** Whether this thread executes the tests themselves. Written by it. */
+    private boolean executesTests;
+
+    /** Whether the task that this thread ran last is complete. Written by it; whoever sees it late sees less order. */
+    private volatile boolean hasCompletedTask;
+
+    /** This thread executes a test. */
+    public void executesTest() {
+        executesTests = true;
+    }
+
+    /** This thread begins to run a task, or has completed it. */
+    public void runsTask(boolean isComplete) {
+        hasCompletedTask = isComplete;
+    }
+
+    private boolean isOver() {
+        Thread thread = own.get();
+        return hasCompletedTask || thread == null || !thread.isAlive();
+    }
 
     /** All that this thread knows of the order, to pass on to one that it starts; null for nothing. */
     public long[] known() {
@@ -51,10 +76,15 @@ public final class ThreadExercise {
     /**
      * This thread, in one segment, touches what another one has touched in an earlier segment. In the same slot it is one that is
      * over, or another task of the same thread.
+     *
+     * <p>Tests are not instrumented, so nobody sees how a test waits for the threads that it has started. If the thread of the test
+     * meets one that is over, it has most probably waited for it.
      */
-    public void meets(long own, long other, int earlier, int later) {
-        boolean isSameSlot = Segments.slotOf(own) == Segments.slotOf(other);
-        long meeting = Meeting.of(earlier, later, !isSameSlot && !isOrdered(other));
+    public void meets(long segment, ThreadExercise other, long otherSegment, int earlier, int later) {
+        boolean isOrdered = Segments.slotOf(segment) == Segments.slotOf(otherSegment)
+                || isOrdered(otherSegment)
+                || (executesTests && other.isOver());
+        long meeting = Meeting.of(earlier, later, !isOrdered);
         if (reported == null) {
             reported = new long[PLACES];
         }

@@ -4,6 +4,7 @@ import dev.atomicity.hooks.report.FindingInTest;
 import dev.atomicity.hooks.report.GivenUpTransactions;
 import dev.atomicity.hooks.report.HookFailureLog;
 import dev.atomicity.hooks.thread.RunningTests;
+import dev.atomicity.hooks.thread.ThreadState;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntConsumer;
@@ -38,7 +39,9 @@ public final class TestScopes {
 
     private static void enter(int test) {
         if (HookEntry.checker() != null) {
-            HookEntry.current().test = test;
+            ThreadState thread = HookEntry.current();
+            thread.test = test;
+            thread.exercise.executesTest();
         }
     }
 

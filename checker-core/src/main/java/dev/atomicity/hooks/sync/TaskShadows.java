@@ -125,6 +125,7 @@ public final class TaskShadows {
         Message message = known == null ? null : known.take();
         if (message != null) {
             thread.test = message.test;
+            thread.exercise.runsTask(false);
             thread.segment++;
             thread.firstSegment = thread.segment; // another task of this thread may have used the same data
             Events.taskStarts(thread, message.variable);

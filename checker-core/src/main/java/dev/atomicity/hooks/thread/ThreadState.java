@@ -169,16 +169,16 @@ public final class ThreadState extends CheckedThread {
     }
 
     @Override
-    public void meets(long other, long earlier, long later) {
+    public void meets(CheckedThread other, long otherSegment, long earlier, long later) {
         if (isOrdering) {
-            exercise.follows(other);
+            exercise.follows(otherSegment);
             return;
         }
         if (metIn != test) {
             metIn = test;
             RunningTests.meet(test);
         }
-        exercise.meets(segment, other, (int) earlier, (int) later);
+        exercise.meets(segment, ((ThreadState) other).exercise, otherSegment, (int) earlier, (int) later);
     }
 
     /** Looks again whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */

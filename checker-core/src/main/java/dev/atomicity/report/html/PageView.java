@@ -39,7 +39,8 @@ record PageView(
         List<TestView> otherTests,
         String otherTestsText,
         String moreTests,
-        List<PatternView> patterns) {
+        List<PatternView> patterns,
+        CoverageView coverage) {
     /** Beyond that a list is no longer read. */
     static final int FINDINGS_SHOWN = 1000;
 
@@ -83,6 +84,14 @@ record PageView(
         return verdictClass.equals("passed");
     }
 
+    boolean hasCoverage() {
+        return coverage != null;
+    }
+
+    boolean isUnexercised() {
+        return coverage != null && coverage.nothing();
+    }
+
     boolean hasOtherTests() {
         return !otherTests.isEmpty();
     }
@@ -118,7 +127,9 @@ record PageView(
                 results.project() == null ? "this project" : Words.visible(results.project()),
                 facts(results, totals),
                 totals.verdict(),
-                results.verdict().name().toLowerCase(Locale.ROOT),
+                results.exercisesNothing()
+                        ? "unexercised"
+                        : results.verdict().name().toLowerCase(Locale.ROOT),
                 totals.reason(),
                 results.ignoreFailures(),
                 Numbers.of(results, totals),
@@ -137,7 +148,8 @@ record PageView(
                         ? "%d of %d tests are shown. All of them are in atomicity.json."
                                 .formatted(tests.size(), results.tests().size())
                         : null,
-                Arrays.stream(Pattern.values()).map(PageView::pattern).toList());
+                Arrays.stream(Pattern.values()).map(PageView::pattern).toList(),
+                CoverageView.of(results));
     }
 
     /** What could not be judged is a note too: it is no finding. */

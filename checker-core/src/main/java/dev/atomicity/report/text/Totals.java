@@ -6,6 +6,7 @@ import dev.atomicity.results.Results;
 import dev.atomicity.results.Severity;
 import dev.atomicity.results.State;
 import dev.atomicity.results.TestResult;
+import dev.atomicity.results.VerdictState;
 import java.util.Comparator;
 import java.util.List;
 
@@ -61,7 +62,7 @@ public final class Totals {
     /** The verdict in a few words. */
     public String verdict() {
         return switch (results.verdict()) {
-            case PASSED -> "Passed";
+            case PASSED -> results.exercisesNothing() ? "Nothing exercised" : "Passed";
             case FAILED -> "Failed";
             case ERROR -> "Not fully checked";
         };
@@ -74,6 +75,12 @@ public final class Totals {
                     + results.replay().sentence();
         }
         String tests = " in " + Words.count(results.tests().size(), "test");
+        if (isFailedByOverlap()) {
+            return results.coverage().tooLow(results.minOverlap());
+        }
+        if (results.exercisesNothing()) {
+            return "nothing was found" + tests + ", in which no two methods worked on the same data at the same time";
+        }
         if (results.counted() == 0) {
             return (results.findings().isEmpty() ? "nothing was found" : "nothing new was found") + tests;
         }
@@ -81,6 +88,12 @@ public final class Totals {
                 ? "none is allowed"
                 : results.threshold() + (results.threshold() == 1 ? " is allowed" : " are allowed");
         return counted() + tests + ", " + allowed;
+    }
+
+    private boolean isFailedByOverlap() {
+        return results.verdict() == VerdictState.FAILED
+                && results.overlapsTooLittle()
+                && results.counted() <= results.threshold();
     }
 
     private String counted() {

@@ -48,6 +48,7 @@ class MavenGoalsTest {
             "shard",
             "effort",
             "timeBudget",
+            "minOverlap",
             "replay",
             "seed",
             "reports");
