@@ -5,7 +5,7 @@ import dev.atomicity.results.Results;
 import java.io.IOException;
 import java.time.Duration;
 
-/** Is notified how a check goes on; the plugins show it in the way of their build tool. */
+/** Follows a check while it runs. The plugins show the progress as their build tools do. */
 public interface CheckListener {
     /**
      * @param total as far as it is known: tests that others make come as a surprise
