@@ -2,9 +2,9 @@ package dev.atomicity.benchmarks;
 
 import com.sun.management.GarbageCollectionNotificationInfo;
 import dev.atomicity.analysis.Checker;
-import dev.atomicity.analysis.Conflicts;
 import dev.atomicity.analysis.TraceAnalysis;
 import dev.atomicity.analysis.TraceVerdict;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceException;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.atomicity.analysis.Checker;
-import dev.atomicity.analysis.Conflicts;
 import dev.atomicity.analysis.TraceAnalysis;
 import dev.atomicity.analysis.TraceVerdict;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -3,6 +3,7 @@ package dev.atomicity.analysis;
 import dev.atomicity.prediction.AccessTrees;
 import dev.atomicity.prediction.Atomicity;
 import dev.atomicity.prediction.CommitNodeAlgorithm;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.Progress;
 import dev.atomicity.trace.TraceChecker;
 import dev.atomicity.trace.TraceEvents;
@@ -41,7 +42,7 @@ public final class TraceAnalysis {
     public TraceVerdict analyze(Path trace) throws TraceException {
         TraceChecker checking = checker.create();
         AccessTrees trees = new AccessTrees();
-        TraceEvents checked = conflicts == Conflicts.DATA ? new DataConflicts(checking) : checking;
+        TraceEvents checked = conflicts == Conflicts.DATA ? new WithoutLockConflicts(checking) : checking;
         TraceReader reader =
                 new TraceReader(trace, predicted.isPresent() ? new BothEvents(checked, trees) : checked, progress);
         long events = reader.read();

@@ -1,7 +1,7 @@
 package dev.atomicity.check;
 
-import dev.atomicity.analysis.Conflicts;
 import dev.atomicity.launch.ToolJars;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.specification.Specification;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package dev.atomicity.check;
 
-import dev.atomicity.analysis.Conflicts;
 import dev.atomicity.protocol.Shard;
 import dev.atomicity.protocol.TestSelection;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.specification.NamePattern;
 import dev.atomicity.specification.Regions;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.atomicity.check;
 
 import dev.atomicity.findings.Fingerprint;
-import dev.atomicity.findings.PatternOf;
+import dev.atomicity.findings.PatternFinder;
 import dev.atomicity.findings.Ring;
 import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.launch.DirectedExecution;
@@ -151,7 +151,7 @@ final class FindingTable {
     private FindingResult result(String fingerprint, Group group) throws IOException {
         Found found = group.found;
         Ring ring = new Ring(found);
-        Pattern pattern = PatternOf.of(ring);
+        Pattern pattern = PatternFinder.of(ring);
         Place region = found.region();
         String reason = suppression(found);
         return new FindingResult(

@@ -127,7 +127,7 @@ public class CheckedThread {
     public void meets(CheckedThread other, long segment, long earlier, long later) {}
 
     /** The region that this thread is in, a number of the caller's; 0 for none, or if it does not matter. */
-    protected int regionAtHand() {
+    protected int currentRegion() {
         return 0;
     }
 

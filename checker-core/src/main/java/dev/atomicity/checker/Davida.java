@@ -1,18 +1,12 @@
 package dev.atomicity.checker;
 
 /**
- * The checker: every violation with its witness, and every trace that is not serializable, decided event by event.
+ * Davida: every violation with its witness, and every trace that is not serializable.
  *
- * <p>The caller keeps the shadows: for each variable and lock the segment ({@link CheckedThread#segment}) of the
- * last conflicting access of each thread. When a thread touches something that another thread touched before, the
- * caller passes the dependency, then stores the thread's segment, which the dependency may have changed. Dependencies
- * between events with another conflicting event between them may be left out: they follow.
- *
- * <p>On line each thread passes what it does itself, at the same time as others. What concerns one thread alone goes
- * without a lock; entries are made and cleared under one lock, which is taken only when a dependency comes from
- * something that an active transaction still reaches. A trace is one caller, and the same code.
+ * <p>What concerns one thread alone goes without a lock; entries are made and cleared under one lock, which is taken only when a
+ * dependency comes from something that an active transaction still reaches. A trace is one caller, and the same code.
  */
-public final class Davida {
+public final class Davida extends AtomicityAlgorithm {
     private final HappensBeforeTrees trees;
     private final TransactionOrder order;
     private final SlotTable threads;
@@ -45,14 +39,14 @@ public final class Davida {
         return start(place -> new CheckedThread(id, place));
     }
 
-    /** The same for a caller with more to keep for each thread. */
+    @Override
     public <T extends CheckedThread> T start(CheckedThread.Maker<T> maker) {
         synchronized (lock) {
             return threads.start(maker);
         }
     }
 
-    /** The thread is over: no event of it will come, and an active transaction is complete. */
+    @Override
     public void finish(CheckedThread thread) {
         if (thread.inTransaction() || thread.mayReachOthers) {
             end(thread);
@@ -62,7 +56,7 @@ public final class Davida {
         }
     }
 
-    /** An outermost atomic region begins on the thread. */
+    @Override
     public void begin(CheckedThread thread) {
         thread.segment++;
         thread.violationReported = false;
@@ -71,10 +65,7 @@ public final class Davida {
         thread.transactions++; // last: a begin that failed has not happened
     }
 
-    /**
-     * The active transaction is complete. What follows on the thread is outside of it. If it fails, it may be called again, to do
-     * what is left to do.
-     */
+    @Override
     public void end(CheckedThread thread) {
         thread.transactionStart = Segments.NEVER;
         if (thread.mayReachOthers) {
@@ -87,33 +78,27 @@ public final class Davida {
         thread.segment++;
     }
 
-    /** The thread that has the slot of that segment now: the segment's own thread as long as the segment matters. */
+    @Override
     public CheckedThread threadOf(long segment) {
         return threads.get(Segments.slotOf(segment));
     }
 
-    /** Whether the transaction of that segment is active; a thread that ends it at the same time may have done so already. */
+    @Override
     public boolean isActive(long segment) {
         return threads.get(Segments.slotOf(segment)).transactionStart <= segment;
     }
 
-    /** The thread that has that slot now. */
+    @Override
     public CheckedThread threadAt(int slot) {
         return threads.get(slot);
     }
 
-    /**
-     * Whether an active transaction may still reach that segment. If not, none ever will: a dependency from it changes
-     * nothing.
-     */
+    @Override
     public boolean isReached(long segment) {
         return threads.get(Segments.slotOf(segment)).isReached(segment);
     }
 
-    /**
-     * Whether no dependency from that segment can matter any more, now or later: no active transaction reaches it, and
-     * none will, because a dependency never enters the past.
-     */
+    @Override
     public boolean isDead(long segment) {
         CheckedThread source = threads.get(Segments.slotOf(segment));
         if (source.transactionStart <= segment) {
@@ -136,12 +121,7 @@ public final class Davida {
         return false;
     }
 
-    /**
-     * An event of the sink conflicts with an earlier event of another thread. The sink is about to do the event; its
-     * segment may be another one afterwards.
-     *
-     * @param base what has the variable, with {@code place} in it; only {@link CheckedThread#variable} looks at them
-     */
+    @Override
     public void dependency(
             long sourceSegment,
             long sourceTransaction,
@@ -157,12 +137,6 @@ public final class Davida {
                 takeIn(source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, conflict, base, place);
             }
         }
-    }
-
-    /** The same where no variable is involved: the source started the sink's thread, or is the last event of its own. */
-    public void dependency(
-            long sourceSegment, long sourceTransaction, long sourceEvent, CheckedThread sink, long sinkEvent) {
-        dependency(sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, Conflict.START_OR_END, null, 0);
     }
 
     private void takeIn(
@@ -197,7 +171,7 @@ public final class Davida {
                 sinkEvent,
                 conflict,
                 conflict == Conflict.START_OR_END ? 0 : sink.variable(base, place),
-                sink.regionAtHand(),
+                sink.currentRegion(),
                 sourceDetail,
                 sink.sinkDetail(sourceDetail),
                 ++taken);

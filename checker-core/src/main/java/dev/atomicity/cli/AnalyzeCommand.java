@@ -1,11 +1,11 @@
 package dev.atomicity.cli;
 
 import dev.atomicity.analysis.Checker;
-import dev.atomicity.analysis.Conflicts;
 import dev.atomicity.analysis.TraceAnalysis;
 import dev.atomicity.analysis.TraceVerdict;
 import dev.atomicity.analysis.VerdictJson;
 import dev.atomicity.prediction.Atomicity;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

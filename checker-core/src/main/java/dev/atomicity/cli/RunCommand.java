@@ -1,6 +1,6 @@
 package dev.atomicity.cli;
 
-import dev.atomicity.analysis.Conflicts;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.specification.NamePattern;
 import dev.atomicity.specification.Regions;
 import dev.atomicity.specification.Specification;

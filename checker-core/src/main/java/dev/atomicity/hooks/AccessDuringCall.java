@@ -11,7 +11,7 @@ import dev.atomicity.hooks.thread.HeldVariables;
 import dev.atomicity.hooks.thread.RememberedReads;
 import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.Memory;
-import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
 
 /**
  * The access of a variable that is held from before a call of the JDK until it is over, so that the recorded order is the
@@ -35,7 +35,7 @@ public final class AccessDuringCall {
                 thread.hold(base, offset, online.shadows.acquire(thread.taken, base, offset));
                 thread.heldName = name;
                 if (effect != Effect.TRY) {
-                    tell(effect == Effect.WRITE, online, thread, site);
+                    record(effect == Effect.WRITE, online, thread, site);
                 }
                 HookEntry.leave(thread);
             }
@@ -69,7 +69,7 @@ public final class AccessDuringCall {
                     }
                 }
                 if (effect != Effect.TRY) {
-                    tell(effect == Effect.WRITE, online, thread, site);
+                    record(effect == Effect.WRITE, online, thread, site);
                 }
                 HookEntry.leave(thread);
             }
@@ -123,7 +123,7 @@ public final class AccessDuringCall {
             Transactions.resume(online, thread, thread.lastSite);
         }
         if (!isVoid) {
-            tell(success, online, thread, thread.lastSite);
+            record(success, online, thread, thread.lastSite);
         }
         thread.releaseHeld();
         if (isVoid) {
@@ -133,7 +133,7 @@ public final class AccessDuringCall {
 
     /** Whether another thread has written what the transaction has read, and it is nevertheless as it was. */
     private static boolean hasComeBack(ThreadState thread) {
-        long writer = thread.heldBase == null ? 0 : OnlineShadows.writer(thread.heldBase, thread.heldOffset);
+        long writer = thread.heldBase == null ? 0 : ShadowWords.writer(thread.heldBase, thread.heldOffset);
         return isForeign(writer, thread)
                 && thread.reads != null
                 && thread.reads.hasOther(thread.heldBase, thread.heldOffset, writer);
@@ -161,22 +161,22 @@ public final class AccessDuringCall {
      * Records what the call does to all that is held. If a dependency comes in, it is recorded once more: what comes in at the last
      * variable must go on from the first, because the access is one step.
      */
-    private static void tell(boolean writes, OnlineChecker online, ThreadState thread, int site) {
+    private static void record(boolean writes, OnlineChecker online, ThreadState thread, int site) {
         HeldVariables beside = thread.heldBeside;
         int count = beside == null ? 0 : beside.count();
         long segment;
         do {
             segment = thread.segment;
             thread.heldReader =
-                    tell(writes, thread.heldBase, thread.heldOffset, thread.heldReader, online, thread, site);
+                    record(writes, thread.heldBase, thread.heldOffset, thread.heldReader, online, thread, site);
             for (int i = 0; i < count; i++) {
                 beside.setReader(
-                        i, tell(writes, beside.base(i), beside.offset(i), beside.reader(i), online, thread, site));
+                        i, record(writes, beside.base(i), beside.offset(i), beside.reader(i), online, thread, site));
             }
         } while (count > 0 && segment != thread.segment);
     }
 
-    private static long tell(
+    private static long record(
             boolean writes, Object base, long offset, long reader, OnlineChecker online, ThreadState thread, int site) {
         if (!writes) {
             thread.willRead(base, offset);

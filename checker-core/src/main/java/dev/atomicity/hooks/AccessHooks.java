@@ -7,7 +7,7 @@ import dev.atomicity.hooks.events.PlainAccess;
 import dev.atomicity.hooks.places.ArrayPages;
 import dev.atomicity.hooks.places.ShadowPlaces;
 import dev.atomicity.hooks.thread.ThreadState;
-import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
 import java.lang.reflect.Array;
 
 /**
@@ -24,7 +24,7 @@ public final class AccessHooks {
         try {
             if (offset == ShadowPlaces.NOWHERE
                     || (thread.isReady() && readAlone(thread, base, offset, site))
-                    || thread.call.defers(base, offset, site)) {
+                    || thread.outcome.defers(base, offset, site)) {
                 return;
             }
             OnlineChecker online = HookEntry.enter(thread, site);
@@ -122,9 +122,9 @@ public final class AccessHooks {
             if (pages != null && pages.has(index)) {
                 long[] page = pages.pageOf(index);
                 long offset = ArrayPages.offset(index);
-                long readers = OnlineShadows.readers(page, offset);
+                long readers = ShadowWords.readers(page, offset);
                 if (readers != thread.segment
-                        && OnlineShadows.writer(page, offset) != thread.segment
+                        && ShadowWords.writer(page, offset) != thread.segment
                         && !thread.isReader(readers)) {
                     read(thread, page, offset, site);
                 }
@@ -140,7 +140,7 @@ public final class AccessHooks {
             if (pages != null && pages.has(index)) {
                 long[] page = pages.pageOf(index);
                 long offset = ArrayPages.offset(index);
-                if (OnlineShadows.writer(page, offset) != thread.segment || OnlineShadows.readers(page, offset) != 0) {
+                if (ShadowWords.writer(page, offset) != thread.segment || ShadowWords.readers(page, offset) != 0) {
                     write(thread, page, offset, site);
                 }
             }

@@ -1,8 +1,8 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.data.AtomicShadow;
+import dev.atomicity.hooks.data.AtomicShadow.Effect;
 import dev.atomicity.hooks.data.ModelledClass;
-import dev.atomicity.hooks.data.PartAndWholeShadow;
-import dev.atomicity.hooks.data.PartAndWholeShadow.Effect;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
@@ -50,8 +50,8 @@ public final class AtomicCallbackHooks {
             EnteredCalls.Call call = thread.calls.enter();
             if (ModelledClass.of(atomic).runsAt(site)) {
                 thread.keepCarrier();
-                PartAndWholeShadow shadow = online.atomics.computeIfAbsent(
-                        atomic, key -> new PartAndWholeShadow(ModelledClass.of(atomic).simpleName));
+                AtomicShadow shadow = online.atomics.computeIfAbsent(
+                        atomic, key -> new AtomicShadow(ModelledClass.of(atomic).simpleName));
                 call.since = isRead
                         ? shadow.currentState(online.shadows, thread)
                         : shadow.currentUses(online.shadows, thread);
@@ -70,7 +70,7 @@ public final class AtomicCallbackHooks {
             if (call == null || call.atomic == null || call.since == EnteredCalls.NO_WALK) {
                 return;
             }
-            PartAndWholeShadow shadow = (PartAndWholeShadow) call.atomic;
+            AtomicShadow shadow = (AtomicShadow) call.atomic;
             OnlineChecker online = HookEntry.enter(thread, site);
             if (online != null) {
                 if (effect == Effect.READ) {

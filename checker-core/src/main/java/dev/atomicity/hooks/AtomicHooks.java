@@ -1,9 +1,9 @@
 package dev.atomicity.hooks;
 
 import dev.atomicity.hooks.data.AtomicArrayShadow;
+import dev.atomicity.hooks.data.AtomicShadow;
+import dev.atomicity.hooks.data.AtomicShadow.Effect;
 import dev.atomicity.hooks.data.ModelledClass;
-import dev.atomicity.hooks.data.PartAndWholeShadow;
-import dev.atomicity.hooks.data.PartAndWholeShadow.Effect;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
@@ -35,8 +35,8 @@ public final class AtomicHooks {
     public static void tryWrite(Object atomic, ThreadState thread, int site) {
         try {
             OnlineChecker online = HookEntry.checker();
-            if (online != null && thread.call.hasFailedAttempt() && isChecked(atomic, thread, site)) {
-                thread.call.dropAttemptOn(online.atomics.get(atomic), thread);
+            if (online != null && thread.outcome.hasFailedAttempt() && isChecked(atomic, thread, site)) {
+                thread.outcome.dropAttemptOn(online.atomics.get(atomic), thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -84,8 +84,8 @@ public final class AtomicHooks {
             OnlineChecker online = thread.heldAtomic == null ? null : HookEntry.admit(thread, thread.lastSite);
             if (online != null) {
                 if (thread.heldAtomic != null) {
-                    ((PartAndWholeShadow) thread.heldAtomic)
-                            .tellHeld(Effect.WRITE, online.shadows, thread, thread.lastSite);
+                    ((AtomicShadow) thread.heldAtomic)
+                            .recordHeld(Effect.WRITE, online.shadows, thread, thread.lastSite);
                     thread.releaseHeld();
                 }
                 HookEntry.leave(thread);
@@ -112,10 +112,10 @@ public final class AtomicHooks {
     public static void tryWriteAt(Object array, int index, ThreadState thread, int site) {
         try {
             OnlineChecker online = HookEntry.checker();
-            if (online != null && thread.call.hasFailedAttempt() && isChecked(array, thread, site)) {
+            if (online != null && thread.outcome.hasFailedAttempt() && isChecked(array, thread, site)) {
                 AtomicArrayShadow elements = online.atomicArrays.get(array);
                 if (elements != null && elements.has(index)) {
-                    thread.call.dropAttemptOn(elements.of(index), thread);
+                    thread.outcome.dropAttemptOn(elements.of(index), thread);
                 }
             }
         } catch (Throwable e) {
@@ -146,7 +146,7 @@ public final class AtomicHooks {
             OnlineChecker online = thread.heldAtomic == null ? null : HookEntry.admit(thread, thread.lastSite);
             if (online != null) {
                 if (thread.heldAtomic != null) {
-                    tried(success, (PartAndWholeShadow) thread.heldAtomic, online, thread);
+                    tried(success, (AtomicShadow) thread.heldAtomic, online, thread);
                 }
                 HookEntry.leave(thread);
             }
@@ -157,16 +157,16 @@ public final class AtomicHooks {
         }
     }
 
-    private static void tried(boolean success, PartAndWholeShadow held, OnlineChecker online, ThreadState thread) {
+    private static void tried(boolean success, AtomicShadow held, OnlineChecker online, ThreadState thread) {
         boolean isVoid = !success && held.wasReadInTransaction(thread);
         if (success) {
             if (held.hasChangedSinceRead(thread)) {
                 Transactions.pause(online, thread, thread.lastSite);
                 Transactions.resume(online, thread, thread.lastSite);
             }
-            held.tellHeld(Effect.WRITE, online.shadows, thread, thread.lastSite);
+            held.recordHeld(Effect.WRITE, online.shadows, thread, thread.lastSite);
         } else if (!isVoid) {
-            thread.call.failAttempt(held, held.state(), thread.lastSite, thread);
+            thread.outcome.failAttempt(held, held.state(), thread.lastSite, thread);
         }
         thread.releaseHeld();
         if (isVoid) {
@@ -189,10 +189,10 @@ public final class AtomicHooks {
             boolean isModelled = ModelledClass.of(atomic).runsAt(site);
             OnlineChecker online = isModelled ? HookEntry.enter(thread, site) : null;
             if (online != null) {
-                PartAndWholeShadow shadow = online.atomics.computeIfAbsent(
-                        atomic, key -> new PartAndWholeShadow(ModelledClass.of(atomic).simpleName));
+                AtomicShadow shadow = online.atomics.computeIfAbsent(
+                        atomic, key -> new AtomicShadow(ModelledClass.of(atomic).simpleName));
                 thread.access.toAtomic(atomic);
-                holdAndTell(effect, shadow, online, thread, site);
+                holdAndRecord(effect, shadow, online, thread, site);
                 HookEntry.leave(thread);
             }
         } catch (Throwable e) {
@@ -213,7 +213,7 @@ public final class AtomicHooks {
             if (online != null) {
                 AtomicArrayShadow elements = online.atomicArrays.computeIfAbsent(
                         array, key -> new AtomicArrayShadow(ModelledClass.of(array).simpleName, length));
-                holdAndTell(effect, elements.of(index), online, thread, site);
+                holdAndRecord(effect, elements.of(index), online, thread, site);
                 HookEntry.leave(thread);
             }
         } catch (Throwable e) {
@@ -223,11 +223,11 @@ public final class AtomicHooks {
     }
 
     /** With null, the effect is recorded afterwards. */
-    private static void holdAndTell(
-            Effect effect, PartAndWholeShadow shadow, OnlineChecker online, ThreadState thread, int site) {
+    private static void holdAndRecord(
+            Effect effect, AtomicShadow shadow, OnlineChecker online, ThreadState thread, int site) {
         shadow.holdOver(online.shadows, thread);
         if (effect != null) {
-            shadow.tellHeld(effect, online.shadows, thread, site);
+            shadow.recordHeld(effect, online.shadows, thread, site);
         }
     }
 

@@ -72,7 +72,7 @@ public final class CallHooks {
     /** The method has caught what some call has thrown, perhaps one over which something is held. */
     public static void failed(Throwable failure, ThreadState thread, int depth) {
         FailedCalls.record(failure, thread, depth);
-        thread.call.dropUses(depth);
+        thread.uses.dropFrom(depth);
         leave(thread, depth);
         VolatileHooks.done(thread);
     }
@@ -139,7 +139,7 @@ public final class CallHooks {
 
     private static CollectionView viewOf(Object collection, OnlineChecker online, ThreadState thread) {
         thread.keepCarrier();
-        CollectionView view = CollectionHooks.viewOf(collection, online);
+        CollectionView view = online.views.of(collection);
         thread.letCarrierGo();
         return view;
     }
@@ -191,66 +191,6 @@ public final class CallHooks {
         outcome(WatchedFunction.mayHaveRun(function), thread);
     }
 
-    // ---------------------------------------------------------------- attempts
-
-    /**
-     * A call has tried something. If it failed, because of another thread, the program knows that what it has read is
-     * void: the transaction ends here, see {@link AtomicHooks#tried}.
-     */
-    public static void attempted(boolean success, Object subject, ThreadState thread) {
-        if (!success) {
-            RegionHooks.blocking(thread);
-        }
-    }
-
-    /** A stamp was taken to read without a lock; it is 0 if somebody has the lock. */
-    public static void lookedAt(long stamp, Object lock, ThreadState thread) {
-        try {
-            if (!thread.isMuted()) {
-                thread.call.beginOptimistic(stamp != 0, thread);
-            }
-        } catch (Throwable e) {
-            thread.failure = e;
-            HookFailures.giveUp(thread, thread.lastSite);
-        }
-    }
-
-    /** The lock is taken: what follows is no longer optimistic. */
-    public static void locking(Object lock, ThreadState thread, int site) {
-        try {
-            DeferredReads.record(thread.call.endOptimistic(thread), thread);
-        } catch (Throwable e) {
-            thread.failure = e;
-            HookFailures.giveUp(thread, site);
-        }
-    }
-
-    /** Whether a stamp is valid: nobody has written since it was taken. */
-    public static void validated(boolean success, Object lock, ThreadState thread) {
-        try {
-            DeferredReads.record(thread.call.endOptimistic(success, thread), thread);
-        } catch (Throwable e) {
-            thread.failure = e;
-            HookFailures.giveUp(thread, thread.lastSite);
-        }
-        attempted(success, lock, thread);
-    }
-
-    /** The same for one that is exchanged for another, 0 if it was not valid. */
-    public static void validated(long stamp, Object lock, ThreadState thread) {
-        validated(stamp != 0, lock, thread);
-    }
-
-    /** A field that was null before a lock was taken is about to be read under it. */
-    public static void lookedAgain(Object value, ThreadState thread) {
-        attempted(value == null, null, thread);
-    }
-
-    /** The same for one that was 0 or false. */
-    public static void lookedAgain(int value, ThreadState thread) {
-        attempted(value == 0, null, thread);
-    }
-
     /** Whether what was expected was found, as an exchange sees it. */
     public static boolean same(Object found, Object expected) {
         return found == expected;
@@ -273,6 +213,6 @@ public final class CallHooks {
     }
 
     private static void outcome(boolean hasChanged, ThreadState thread) {
-        thread.call.setFailed(!hasChanged && !thread.isMuted());
+        thread.outcome.setFailed(!hasChanged && !thread.isMuted());
     }
 }

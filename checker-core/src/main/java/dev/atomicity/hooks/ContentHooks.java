@@ -61,7 +61,7 @@ public final class ContentHooks {
                 && ModelledClass.of(object).mayChange();
         OnlineChecker online = isRecorded ? HookEntry.enter(thread, site) : null;
         if (online != null) {
-            CollectionView view = CollectionHooks.viewOf(object, online);
+            CollectionView view = online.views.of(object);
             if (view != null) {
                 view.accessAll(Access.READ, online.shadows, thread, site);
             }

@@ -46,7 +46,7 @@ public final class ExitHooks {
     }
 
     private static int verdict() {
-        return tell() > 0 ? FOUND : Checking.hasFailed() ? NO_VERDICT : 0;
+        return report() > 0 ? FOUND : Checking.hasFailed() ? NO_VERDICT : 0;
     }
 
     /** Whether the JVM ends because there is nothing to start: the main class cannot be loaded, or has no main. */
@@ -60,7 +60,7 @@ public final class ExitHooks {
         return false;
     }
 
-    private static synchronized int tell() {
+    private static synchronized int report() {
         if (found < 0) {
             found = 0; // in case that telling fails: once is enough
             try {

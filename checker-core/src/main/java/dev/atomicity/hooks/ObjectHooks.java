@@ -3,15 +3,14 @@ package dev.atomicity.hooks;
 import dev.atomicity.hooks.data.CollectionShadow;
 import dev.atomicity.hooks.data.CollectionShadow.Access;
 import dev.atomicity.hooks.data.CollectionView;
-import dev.atomicity.hooks.data.JdkFields;
 import dev.atomicity.hooks.data.ModelledClass;
+import dev.atomicity.hooks.data.PropertyDefaults;
 import dev.atomicity.hooks.data.WholeObject;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
 import dev.atomicity.hooks.thread.ExclusiveUse;
 import dev.atomicity.hooks.thread.ThreadState;
-import dev.atomicity.shadow.Memory;
 import java.util.Properties;
 
 /**
@@ -30,7 +29,7 @@ public final class ObjectHooks {
         try {
             OnlineChecker online = CollectionHooks.enter(object, thread, site);
             if (online != null) {
-                CollectionView view = CollectionHooks.viewOf(object, online);
+                CollectionView view = online.views.of(object);
                 if (view != null) {
                     use(view, online, thread, site);
                 }
@@ -67,7 +66,7 @@ public final class ObjectHooks {
         try {
             OnlineChecker online = CollectionHooks.enter(object, thread, site);
             if (online != null) {
-                CollectionView view = CollectionHooks.viewOf(object, online);
+                CollectionView view = online.views.of(object);
                 if (view != null) {
                     use(view, online, thread, site);
                     view.shadow().beginUse(object, online.shadows, thread, site);
@@ -84,7 +83,7 @@ public final class ObjectHooks {
     /** That call is over. */
     public static void usedAlone(Object result, Object object, ThreadState thread) {
         try {
-            ExclusiveUse use = thread.call.takeUse(object);
+            ExclusiveUse use = thread.uses.take(object);
             if (use != null) {
                 thread.calls.leaveTo(use.depth);
             }
@@ -106,15 +105,13 @@ public final class ObjectHooks {
     // ---------------------------------------------------------------- properties
 
     /** Where properties have their defaults, a field that is part of their interface. */
-    private static final long DEFAULTS = JdkFields.placeOf(Properties.class, "defaults");
-
     /** A property that has no value is looked up in the defaults. */
     public static void readProperty(Object properties, Object key, ThreadState thread, int site) {
         try {
             Object next = properties;
             while (next != null) {
                 CollectionHooks.readKey(next, key, thread, site);
-                next = hasValue(next, key) ? null : defaultsOf(next);
+                next = hasValue(next, key) ? null : PropertyDefaults.of(next);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -124,7 +121,7 @@ public final class ObjectHooks {
 
     /** All properties, with those that have their value from the defaults. */
     public static void readProperties(Object properties, ThreadState thread, int site) {
-        for (Object next = properties; next != null; next = defaultsOf(next)) {
+        for (Object next = properties; next != null; next = PropertyDefaults.of(next)) {
             CollectionHooks.readAll(next, thread, site);
         }
     }
@@ -134,13 +131,6 @@ public final class ObjectHooks {
         return properties.getClass() != Properties.class
                 || key == null
                 || ((Properties) properties).get(key) instanceof String;
-    }
-
-    /** The properties in which those are looked up that have no value here, or null. */
-    static Object defaultsOf(Object properties) {
-        return properties.getClass() == Properties.class && DEFAULTS != JdkFields.MISSING
-                ? Memory.getReference(properties, DEFAULTS)
-                : null;
     }
 
     // ---------------------------------------------------------------- within

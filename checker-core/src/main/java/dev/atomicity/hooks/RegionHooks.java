@@ -40,7 +40,7 @@ public final class RegionHooks {
             thread.region = region;
             OnlineChecker online = HookEntry.admit(thread, region);
             if (online != null) {
-                thread.call.dropAttempt(thread);
+                thread.outcome.dropAttempt(thread);
                 Transactions.resume(online, thread, region);
                 HookEntry.leave(thread);
             }
@@ -57,7 +57,7 @@ public final class RegionHooks {
             if (thread.heldBase != null) {
                 thread.releaseHeld(); // the access over which it was held has failed
             }
-            DeferredReads.record(thread.call.endOptimistic(thread), thread);
+            DeferredReads.record(thread.outcome.endOptimistic(thread), thread);
             thread.depth = 0;
             pauseHere(thread);
         } catch (Throwable e) {

@@ -107,26 +107,26 @@ public final class SyncHooks {
     // ---------------------------------------------------------------- stamped locks
 
     public static void readLocked(long stamp, Object lock, ThreadState thread, int site) {
-        CallHooks.locking(lock, thread, site);
+        AttemptHooks.locking(lock, thread, site);
         if (stamp != 0) {
             inside(SyncEvent.LOCKED_SHARED, lock, thread, site);
         }
     }
 
     public static void writeLocked(long stamp, Object lock, ThreadState thread, int site) {
-        CallHooks.locking(lock, thread, site);
+        AttemptHooks.locking(lock, thread, site);
         if (stamp != 0) {
             inside(SyncEvent.LOCKED_ALONE, lock, thread, site);
         }
     }
 
     public static void convertedToRead(long stamp, Object lock, ThreadState thread, int site) {
-        CallHooks.validated(stamp, lock, thread);
+        AttemptHooks.validated(stamp, lock, thread);
         readLocked(stamp, lock, thread, site);
     }
 
     public static void convertedToWrite(long stamp, Object lock, ThreadState thread, int site) {
-        CallHooks.validated(stamp, lock, thread);
+        AttemptHooks.validated(stamp, lock, thread);
         writeLocked(stamp, lock, thread, site);
     }
 
@@ -148,11 +148,11 @@ public final class SyncHooks {
 
     public static void looked(long stamp, Object lock, ThreadState thread, int site) {
         recordLook(stamp != 0, thread, site);
-        CallHooks.lookedAt(stamp, lock, thread);
+        AttemptHooks.lookedAt(stamp, lock, thread);
     }
 
     public static void looked(boolean isFree, Object lock, ThreadState thread, int site) {
-        CallHooks.validated(isFree, lock, thread);
+        AttemptHooks.validated(isFree, lock, thread);
         recordLook(isFree, thread, site);
     }
 

@@ -43,7 +43,7 @@ public final class ThreadHooks {
                 ThreadState state = life.state;
                 if (state != null) {
                     Events.join(thread, state, site);
-                    online.davida.dependency(
+                    online.algorithm.dependency(
                             state.segment,
                             Math.max(0, state.log.ordinalOf(state.segment)),
                             state.lastSite,

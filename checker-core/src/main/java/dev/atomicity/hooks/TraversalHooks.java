@@ -70,7 +70,7 @@ public final class TraversalHooks {
     }
 
     private static void readToEnd(Object walked, boolean readsElement, ThreadState thread, int site) {
-        boolean isAtEnd = !thread.call.takeFailed();
+        boolean isAtEnd = !thread.outcome.takeFailed();
         OnlineChecker online = HookEntry.checker();
         if (online == null || thread.isMuted()) {
             return;
@@ -160,7 +160,7 @@ public final class TraversalHooks {
             return null;
         }
         thread.keepCarrier();
-        CollectionView view = CollectionHooks.viewOf(walked, online);
+        CollectionView view = online.views.of(walked);
         thread.letCarrierGo();
         return view;
     }

@@ -1,19 +1,14 @@
 package dev.atomicity.shadow;
 
+import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.CheckerLimit;
 import dev.atomicity.checker.Conflict;
-import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 
 /**
- * The shadow of a variable of a running program: three words in a row, inside the object that has the variable.
- *
- * <pre>
- *   +0   W  the segment of the last write, 0 if none
- *   +8   R  the segment of the one reader since; 0 none; negative a {@link ReaderSets} reference, or a mark
- *   +16  S  the sites of both: write in the upper half, read in the lower
- * </pre>
+ * Records the accesses of the variables of a running program in their shadows: three words W, R and S for each, see
+ * {@link ShadowWords}.
  *
  * <p>Who changes anything first sets R from its value to the mark of its thread ({@link TakenVariables}); the three words are
  * its own until it stores R again, with release. So the changes of a variable are totally ordered, none is lost, and a segment found in a word was complete
@@ -23,15 +18,10 @@ import dev.atomicity.checker.Segments;
  * <p>The lock order is: a variable's R, then the checker's lock. Nobody who holds the latter waits for a variable.
  */
 public final class OnlineShadows {
-    /** How many bytes the shadow of a variable takes. */
-    public static final int BYTES = 24;
-
-    private static final int R = 8;
-    private static final int S = 16;
     private static final int SPINS_BEFORE_YIELD = 64;
     private static final long PATIENCE_NANOS = 10_000_000_000L;
 
-    private final Davida davida;
+    private final AtomicityAlgorithm algorithm;
     private final ReaderSets readerSets;
     private final Transactions transactions;
     private final Holders holders;
@@ -42,22 +32,10 @@ public final class OnlineShadows {
         long transactionOf(long segment);
     }
 
-    /** Knows the threads by their slots. */
-    @FunctionalInterface
-    public interface Holders {
-        /** What the thread with that slot has taken; null if it has failed: then it has nothing. */
-        TakenVariables takenBy(int slot);
-    }
-
-    /** The shadow of a variable that is no field: it begins at {@link Memory#LONG_ARRAY_BASE}. */
-    public static long[] newWords() {
-        return new long[BYTES / Long.BYTES];
-    }
-
-    public OnlineShadows(Davida davida, Transactions transactions, Holders holders) {
-        this.davida = davida;
+    public OnlineShadows(AtomicityAlgorithm algorithm, Transactions transactions, Holders holders) {
+        this.algorithm = algorithm;
         this.holders = holders;
-        this.readerSets = new ReaderSets(davida);
+        this.readerSets = new ReaderSets(algorithm);
         this.transactions = transactions;
     }
 
@@ -71,8 +49,8 @@ public final class OnlineShadows {
         long mark = taken.mark();
         long since = 0;
         for (int spins = 0; ; spins++) {
-            long reader = Memory.getAcquire(base, offset + R);
-            if (!TakenVariables.isMark(reader) && Memory.compareAndSet(base, offset + R, reader, mark)) {
+            long reader = Memory.getAcquire(base, offset + ShadowWords.R);
+            if (!TakenVariables.isMark(reader) && Memory.compareAndSet(base, offset + ShadowWords.R, reader, mark)) {
                 taken.take(reader);
                 return reader;
             }
@@ -110,31 +88,14 @@ public final class OnlineShadows {
 
     /** Changes R, if it still is what it was. */
     static void replace(Object base, long offset, long reader, long next) {
-        Memory.compareAndSet(base, offset + R, reader, next);
-    }
-
-    /** Who has written last, by a plain look. */
-    public static long writer(Object base, long offset) {
-        return Memory.get(base, offset);
-    }
-
-    /** What stands for the readers, by a plain look: a segment, a set of them (negative), or nothing. */
-    public static long readers(Object base, long offset) {
-        return Memory.get(base, offset + R);
+        Memory.compareAndSet(base, offset + ShadowWords.R, reader, next);
     }
 
     /** Releases the variable that was taken, with the new value of R. */
     public static void release(TakenVariables taken, Object base, long offset, long reader) {
         int index = taken.releasing(base, offset, reader);
-        Memory.putRelease(base, offset + R, reader);
+        Memory.putRelease(base, offset + ShadowWords.R, reader);
         taken.released(index);
-    }
-
-    /** Makes the shadow that of a variable which nobody has accessed. */
-    public static void clear(Object base, long offset) {
-        Memory.put(base, offset, 0);
-        Memory.put(base, offset + S, 0);
-        Memory.putRelease(base, offset + R, 0);
     }
 
     /**
@@ -142,29 +103,33 @@ public final class OnlineShadows {
      * variable in a segment. False, and nothing is done, if there is more to it.
      */
     public boolean readAlone(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
-        long reader = Memory.getAcquire(base, offset + R);
-        if (reader < 0 || matters(reader, thread) || !Memory.compareAndSet(base, offset + R, reader, taken.mark())) {
+        long reader = Memory.getAcquire(base, offset + ShadowWords.R);
+        if (reader < 0
+                || matters(reader, thread)
+                || !Memory.compareAndSet(base, offset + ShadowWords.R, reader, taken.mark())) {
             return false;
         }
         long next = reader;
         try {
             long writer = Memory.get(base, offset);
             if (!matters(writer, thread)) {
-                long sites = Memory.get(base, offset + S);
-                meet(writer, writeSite(sites), thread, site);
-                putReadSite(base, offset, sites, site);
+                long sites = Memory.get(base, offset + ShadowWords.S);
+                meet(writer, ShadowWords.writeSite(sites), thread, site);
+                ShadowWords.putReadSite(base, offset, sites, site);
                 next = thread.segment;
             }
         } finally {
-            Memory.putRelease(base, offset + R, next);
+            Memory.putRelease(base, offset + ShadowWords.R, next);
         }
         return next == thread.segment;
     }
 
     /** Records a write by itself, under the same conditions. */
     public boolean writeAlone(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
-        long reader = Memory.getAcquire(base, offset + R);
-        if (reader < 0 || matters(reader, thread) || !Memory.compareAndSet(base, offset + R, reader, taken.mark())) {
+        long reader = Memory.getAcquire(base, offset + ShadowWords.R);
+        if (reader < 0
+                || matters(reader, thread)
+                || !Memory.compareAndSet(base, offset + ShadowWords.R, reader, taken.mark())) {
             return false;
         }
         long next = reader;
@@ -173,40 +138,25 @@ public final class OnlineShadows {
             // Who has read it since the last write has taken in that write.
             long writer = Memory.get(base, offset);
             if (reader != 0 || !matters(writer, thread)) {
-                long sites = Memory.get(base, offset + S);
+                long sites = Memory.get(base, offset + ShadowWords.S);
                 if (reader != 0) {
                     meet(reader, (int) sites, thread, site);
                 } else {
-                    meet(writer, writeSite(sites), thread, site);
+                    meet(writer, ShadowWords.writeSite(sites), thread, site);
                 }
-                putWrite(base, offset, thread.segment, site);
+                ShadowWords.putWrite(base, offset, thread.segment, site);
                 next = 0;
                 isAlone = true;
             }
         } finally {
-            Memory.putRelease(base, offset + R, next);
+            Memory.putRelease(base, offset + ShadowWords.R, next);
         }
         return isAlone;
     }
 
     /** Whether a dependency from that segment may have to be recorded. */
     private boolean matters(long source, CheckedThread thread) {
-        return source != 0 && isForeign(source, thread) && davida.isReached(source);
-    }
-
-    private static int writeSite(long sites) {
-        return (int) (sites >>> Integer.SIZE);
-    }
-
-    private static void putReadSite(Object base, long offset, long sites, int site) {
-        Memory.put(base, offset + S, (sites & 0xFFFFFFFF00000000L) | (site & 0xFFFFFFFFL));
-    }
-
-    /** At no moment the site of one writer stands beside the segment of another one. */
-    private static void putWrite(Object base, long offset, long segment, int site) {
-        Memory.put(base, offset, 0);
-        Memory.put(base, offset + S, (long) site << 32);
-        Memory.put(base, offset, segment);
+        return source != 0 && isForeign(source, thread) && algorithm.isReached(source);
     }
 
     /** Records a read of a variable that the caller holds, and returns the value of R to release it with. */
@@ -215,24 +165,24 @@ public final class OnlineShadows {
         if (writer == thread.segment || reader == thread.segment) {
             return reader;
         }
-        long sites = Memory.get(base, offset + S);
-        if (meet(writer, writeSite(sites), thread, site)) {
-            follow(writer, writeSite(sites), thread, site, Conflict.WRITE_READ, base, offset);
+        long sites = Memory.get(base, offset + ShadowWords.S);
+        if (meet(writer, ShadowWords.writeSite(sites), thread, site)) {
+            follow(writer, ShadowWords.writeSite(sites), thread, site, Conflict.WRITE_READ, base, offset);
         }
         if (reader < 0 && readerSets.add(reader, thread, site)) {
             return reader;
         }
-        if (reader > 0 && isForeign(reader, thread) && !davida.isDead(reader)) {
+        if (reader > 0 && isForeign(reader, thread) && !algorithm.isDead(reader)) {
             return readerSets.pair(reader, (int) sites, thread, site, transactions);
         }
-        putReadSite(base, offset, sites, site);
+        ShadowWords.putReadSite(base, offset, sites, site);
         return thread.segment;
     }
 
     /** The thread reads a variable that nobody changes meanwhile, and of whose reads nobody needs to know. */
     public void followWrite(CheckedThread thread, Object base, long offset, int site) {
         long writer = Memory.get(base, offset);
-        int writeSite = writeSite(Memory.get(base, offset + S));
+        int writeSite = ShadowWords.writeSite(Memory.get(base, offset + ShadowWords.S));
         if (meet(writer, writeSite, thread, site)) {
             follow(writer, writeSite, thread, site, Conflict.WRITE_READ, base, offset);
         }
@@ -244,41 +194,43 @@ public final class OnlineShadows {
             return 0;
         }
         if (reader < 0) {
-            readerSets.tellDependencies(reader, thread, site, base, offset);
+            readerSets.addDependencies(reader, thread, site, base, offset);
         } else {
-            long sites = Memory.get(base, offset + S);
+            long sites = Memory.get(base, offset + ShadowWords.S);
             long writer = Memory.get(base, offset);
             if (reader > 0) {
                 if (meet(reader, (int) sites, thread, site)) {
                     follow(reader, (int) sites, thread, site, Conflict.READ_WRITE, base, offset);
                 }
-            } else if (meet(writer, writeSite(sites), thread, site)) {
-                follow(writer, writeSite(sites), thread, site, Conflict.WRITE_WRITE, base, offset);
+            } else if (meet(writer, ShadowWords.writeSite(sites), thread, site)) {
+                follow(writer, ShadowWords.writeSite(sites), thread, site, Conflict.WRITE_WRITE, base, offset);
             }
         }
-        putWrite(base, offset, thread.segment, site);
+        ShadowWords.putWrite(base, offset, thread.segment, site);
         return 0;
     }
 
     /** Whether no access of the variable can matter any more, now or later: a new shadow would tell the same. */
     public boolean isDead(Object base, long offset) {
         long writer = Memory.get(base, offset);
-        long reader = Memory.get(base, offset + R);
+        long reader = Memory.get(base, offset + ShadowWords.R);
         boolean readsAreDead = reader == 0
-                || (reader < 0 ? !TakenVariables.isMark(reader) && readerSets.isDead(reader) : davida.isDead(reader));
-        return readsAreDead && (writer == 0 || davida.isDead(writer));
+                || (reader < 0
+                        ? !TakenVariables.isMark(reader) && readerSets.isDead(reader)
+                        : algorithm.isDead(reader));
+        return readsAreDead && (writer == 0 || algorithm.isDead(writer));
     }
 
     /** Whether nothing can follow any more from the last write of the variable, which was written. */
     public boolean isWriteDead(Object base, long offset) {
-        return davida.isDead(Memory.get(base, offset));
+        return algorithm.isDead(Memory.get(base, offset));
     }
 
     private void follow(
             long source, int sourceSite, CheckedThread sink, int site, Conflict conflict, Object base, long offset) {
-        if (davida.isReached(source)) {
+        if (algorithm.isReached(source)) {
             long transaction = transactions.transactionOf(source);
-            davida.dependency(source, transaction, sourceSite, sink, site, conflict, base, offset);
+            algorithm.dependency(source, transaction, sourceSite, sink, site, conflict, base, offset);
         }
     }
 

@@ -1,8 +1,8 @@
 package dev.atomicity.shadow;
 
+import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Conflict;
-import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 import java.util.Arrays;
 
@@ -25,14 +25,14 @@ final class ReaderSet {
      * Takes in a read of that thread; false, and the set is empty, if no other reader is left that matters: then one
      * reader is enough again.
      */
-    boolean put(CheckedThread thread, long event, Davida davida) {
+    boolean put(CheckedThread thread, long event, AtomicityAlgorithm algorithm) {
         long segment = thread.segment;
         int entry = find(segment);
         if (table[entry] == segment) {
             return true;
         }
         if (table[entry] == 0 && 2 * (size + 1) * STRIDE > table.length) {
-            makeRoom(davida);
+            makeRoom(algorithm);
             if (size == 0) {
                 return false;
             }
@@ -52,34 +52,34 @@ final class ReaderSet {
     }
 
     /**
-     * The sink writes the variable, which is named as in {@link Davida#dependency}. Readers whose transactions are still
+     * The sink writes the variable, which is named as in {@link AtomicityAlgorithm#dependency}. Readers whose transactions are still
      * active come first: only the first dependency that brings a transaction is kept, and one that comes from the transaction
      * itself makes shorter rings than one that comes through another thread. If a transaction ends meanwhile, its dependency is
      * offered twice, which changes nothing; none is left out, because a transaction that is over stays over.
      */
-    void tellDependencies(Davida davida, CheckedThread sink, long event, Object base, long place) {
-        meetReaders(davida, sink, event);
-        tellDependencies(true, davida, sink, event, base, place);
-        tellDependencies(false, davida, sink, event, base, place);
+    void addDependencies(AtomicityAlgorithm algorithm, CheckedThread sink, long event, Object base, long place) {
+        meetReaders(algorithm, sink, event);
+        addDependencies(true, algorithm, sink, event, base, place);
+        addDependencies(false, algorithm, sink, event, base, place);
     }
 
-    private void meetReaders(Davida davida, CheckedThread sink, long event) {
+    private void meetReaders(AtomicityAlgorithm algorithm, CheckedThread sink, long event) {
         int own = Segments.slotOf(sink.segment);
         for (int entry = 0; entry < table.length; entry += STRIDE) {
             long reader = table[entry];
             if (reader != 0 && (Segments.slotOf(reader) != own || reader < sink.firstSegment)) {
-                sink.meets(davida.threadOf(reader), reader, table[entry + EVENT], event);
+                sink.meets(algorithm.threadOf(reader), reader, table[entry + EVENT], event);
             }
         }
     }
 
-    private void tellDependencies(
-            boolean active, Davida davida, CheckedThread sink, long event, Object base, long place) {
+    private void addDependencies(
+            boolean active, AtomicityAlgorithm algorithm, CheckedThread sink, long event, Object base, long place) {
         int own = Segments.slotOf(sink.segment);
         for (int entry = 0; entry < table.length; entry += STRIDE) {
             long reader = table[entry];
-            if (reader != 0 && Segments.slotOf(reader) != own && davida.isActive(reader) == active) {
-                davida.dependency(
+            if (reader != 0 && Segments.slotOf(reader) != own && algorithm.isActive(reader) == active) {
+                algorithm.dependency(
                         table[entry],
                         table[entry + TRANSACTION],
                         table[entry + EVENT],
@@ -97,9 +97,9 @@ final class ReaderSet {
     }
 
     /** Whether no reader of the set can matter any more. */
-    boolean isDead(Davida davida) {
+    boolean isDead(AtomicityAlgorithm algorithm) {
         for (int entry = 0; entry < table.length; entry += STRIDE) {
-            if (table[entry] != 0 && !davida.isDead(table[entry])) {
+            if (table[entry] != 0 && !algorithm.isDead(table[entry])) {
                 return false;
             }
         }
@@ -127,11 +127,11 @@ final class ReaderSet {
         return index * STRIDE;
     }
 
-    private void makeRoom(Davida davida) {
+    private void makeRoom(AtomicityAlgorithm algorithm) {
         long[] old = table;
         int alive = 0;
         for (int entry = 0; entry < old.length; entry += STRIDE) {
-            if (old[entry] != 0 && davida.isDead(old[entry])) {
+            if (old[entry] != 0 && algorithm.isDead(old[entry])) {
                 old[entry] = 0;
             } else if (old[entry] != 0) {
                 alive++;

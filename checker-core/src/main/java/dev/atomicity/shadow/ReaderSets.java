@@ -1,7 +1,7 @@
 package dev.atomicity.shadow;
 
+import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.CheckedThread;
-import dev.atomicity.checker.Davida;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +22,7 @@ final class ReaderSets {
     private static final long INDEX_MASK = (1L << INDEX_BITS) - 1;
     private static final int FIRST_SWEEP = 1024;
 
-    private final Davida davida;
+    private final AtomicityAlgorithm algorithm;
 
     /** Entries are made, and given again, under this lock; the monitor of an entry may be entered inside of it. */
     private final Object lock = new Object();
@@ -40,8 +40,8 @@ final class ReaderSets {
         long generation;
     }
 
-    ReaderSets(Davida davida) {
-        this.davida = davida;
+    ReaderSets(AtomicityAlgorithm algorithm) {
+        this.algorithm = algorithm;
     }
 
     /** A new set of a reader that was there and the thread; returns the reference to it. */
@@ -50,7 +50,7 @@ final class ReaderSets {
         Entry entry = entry(index);
         synchronized (entry) {
             entry.set.put(reader, transactions.transactionOf(reader), readerSite);
-            entry.set.put(thread, site, davida);
+            entry.set.put(thread, site, algorithm);
             return reference(index, entry.generation);
         }
     }
@@ -63,7 +63,7 @@ final class ReaderSets {
             if (entry.generation != generationOf(reference)) {
                 return false;
             }
-            if (entry.set.put(thread, site, davida)) {
+            if (entry.set.put(thread, site, algorithm)) {
                 return true;
             }
             entry.generation++;
@@ -75,14 +75,14 @@ final class ReaderSets {
     }
 
     /** The thread writes: every reader of the set comes before. The set is free afterwards. */
-    void tellDependencies(long reference, CheckedThread thread, int site, Object base, long offset) {
+    void addDependencies(long reference, CheckedThread thread, int site, Object base, long offset) {
         int index = indexOf(reference);
         Entry entry = entry(index);
         synchronized (entry) {
             if (entry.generation != generationOf(reference)) {
                 return;
             }
-            entry.set.tellDependencies(davida, thread, site, base, offset);
+            entry.set.addDependencies(algorithm, thread, site, base, offset);
             entry.set.clear();
             entry.generation++;
         }
@@ -95,7 +95,7 @@ final class ReaderSets {
     boolean isDead(long reference) {
         Entry entry = entry(indexOf(reference));
         synchronized (entry) {
-            return entry.generation != generationOf(reference) || entry.set.isDead(davida);
+            return entry.generation != generationOf(reference) || entry.set.isDead(algorithm);
         }
     }
 
@@ -119,7 +119,7 @@ final class ReaderSets {
         for (int index = 0; index < size; index++) {
             Entry entry = entries[index];
             synchronized (entry) {
-                if (!entry.set.isEmpty() && entry.set.isDead(davida)) {
+                if (!entry.set.isEmpty() && entry.set.isDead(algorithm)) {
                     entry.set.clear();
                     entry.generation++;
                     free.add(index);

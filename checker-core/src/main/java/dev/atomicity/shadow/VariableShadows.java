@@ -92,7 +92,7 @@ public final class VariableShadows {
         long reader = page[shadow + READ];
         if (reader < 0) {
             ReaderSet readers = readerSets[(int) ~reader];
-            readers.tellDependencies(davida, thread, event, null, numberOf(variable));
+            readers.addDependencies(davida, thread, event, null, numberOf(variable));
             readers.clear();
             freeReaderSet((int) ~reader);
         } else {

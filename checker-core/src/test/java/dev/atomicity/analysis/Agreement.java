@@ -2,6 +2,7 @@ package dev.atomicity.analysis;
 
 import dev.atomicity.oracle.Oracle;
 import dev.atomicity.oracle.Trace;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceChecker;
 import dev.atomicity.trace.TraceChecker.Link;
 import dev.atomicity.trace.TraceChecker.Violation;

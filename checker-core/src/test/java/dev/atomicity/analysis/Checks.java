@@ -2,6 +2,7 @@ package dev.atomicity.analysis;
 
 import dev.atomicity.oracle.Event;
 import dev.atomicity.oracle.Trace;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceChecker;
 import dev.atomicity.trace.TraceEvents;
 
@@ -11,7 +12,7 @@ public final class Checks {
 
     static TraceChecker run(Checker checker, Conflicts conflicts, Trace trace) {
         TraceChecker checking = checker.create();
-        feed(trace, conflicts == Conflicts.DATA ? new DataConflicts(checking) : checking);
+        feed(trace, conflicts == Conflicts.DATA ? new WithoutLockConflicts(checking) : checking);
         checking.finish();
         return checking;
     }

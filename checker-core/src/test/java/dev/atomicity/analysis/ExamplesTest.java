@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.oracle.Oracle;
 import dev.atomicity.oracle.Trace;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceException;
 import java.util.List;
 import java.util.stream.Stream;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.atomicity.oracle.Oracle;
 import dev.atomicity.oracle.Trace;
 import dev.atomicity.random.Traces;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceException;
 import java.io.IOException;
 import java.nio.file.Files;

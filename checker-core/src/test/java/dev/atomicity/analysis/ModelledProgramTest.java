@@ -2,6 +2,7 @@ package dev.atomicity.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.atomicity.oracle.Oracle;
 import dev.atomicity.oracle.Trace;
 import dev.atomicity.random.SeededTraces;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceChecker;
 import dev.atomicity.trace.TraceChecker.Link;
 import java.io.IOException;

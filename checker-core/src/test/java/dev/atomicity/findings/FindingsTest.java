@@ -62,7 +62,7 @@ class FindingsTest {
                 step(2, foreign, "Account.balance", 2),
                 step(1, last, "Account.balance", 3));
 
-        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(pattern);
+        assertThat(PatternFinder.of(new Ring(ring))).isEqualTo(pattern);
     }
 
     @Test
@@ -73,7 +73,7 @@ class FindingsTest {
                 step(2, "reads", "Map.get()", 4),
                 step(1, "writes", "Map.put()", 3));
 
-        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.CHECK_THEN_ACT);
+        assertThat(PatternFinder.of(new Ring(ring))).isEqualTo(Pattern.CHECK_THEN_ACT);
     }
 
     @Test
@@ -84,7 +84,7 @@ class FindingsTest {
                 on(2, step(2, "updates", "Deque.poll()", 3)),
                 on(2, step(1, "updates", "Deque.poll()", 4)));
 
-        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.RING);
+        assertThat(PatternFinder.of(new Ring(ring))).isEqualTo(Pattern.RING);
     }
 
     @Test
@@ -95,7 +95,7 @@ class FindingsTest {
                 on(2, step(2, "writes", "List.addAll()", 2)),
                 on(2, step(1, "writes", "List.add()", 4)));
 
-        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.RING);
+        assertThat(PatternFinder.of(new Ring(ring))).isEqualTo(Pattern.RING);
         assertThat(new Ring(ring).steps()).hasSize(4);
     }
 
@@ -107,7 +107,7 @@ class FindingsTest {
                 key(8, step(2, "writes", "Map.put()", 3)),
                 key(8, step(1, "writes", "Map.put()", 4)));
 
-        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.RING);
+        assertThat(PatternFinder.of(new Ring(ring))).isEqualTo(Pattern.RING);
     }
 
     private static RingStep key(long key, RingStep step) {
@@ -122,7 +122,7 @@ class FindingsTest {
                 new RingStep(2, "t2", 1, REGION, step(2, "writes", "x", 2).place(), null, null);
         Found ring = found(step(1, "reads", "x", 1), unknown, step(1, "writes", "x", 2));
 
-        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.RING);
+        assertThat(PatternFinder.of(new Ring(ring))).isEqualTo(Pattern.RING);
     }
 
     @Test
@@ -136,7 +136,7 @@ class FindingsTest {
         assertThat(new Ring(ring).steps())
                 .extracting(RingStep::threadId, RingStep::transaction)
                 .containsExactly(tuple(1, 1L), tuple(2, 5L), tuple(2, 6L), tuple(1, 1L));
-        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.READ_WRITE_WRITE);
+        assertThat(PatternFinder.of(new Ring(ring))).isEqualTo(Pattern.READ_WRITE_WRITE);
     }
 
     @Test
@@ -164,8 +164,8 @@ class FindingsTest {
                 step(2, "writes", "AtomicReference.set()", 2),
                 step(1, "writes", "AtomicReference.set()", 2));
 
-        assertThat(PatternOf.of(new Ring(two))).isEqualTo(Pattern.RING);
-        assertThat(PatternOf.of(new Ring(one))).isEqualTo(Pattern.CHECK_THEN_ACT);
+        assertThat(PatternFinder.of(new Ring(two))).isEqualTo(Pattern.RING);
+        assertThat(PatternFinder.of(new Ring(one))).isEqualTo(Pattern.CHECK_THEN_ACT);
     }
 
     @Test
@@ -176,7 +176,7 @@ class FindingsTest {
                 step(2, "writes", "Account.b", 3),
                 step(1, "reads", "Account.b", 4));
 
-        assertThat(PatternOf.of(new Ring(ring))).isEqualTo(Pattern.RING);
+        assertThat(PatternFinder.of(new Ring(ring))).isEqualTo(Pattern.RING);
     }
 
     @Test

@@ -86,7 +86,7 @@ class OnlineShadowsTest {
             this.threads = new CheckedThread[trace.threads()];
             this.depths = new int[trace.threads()];
             this.forks = new long[trace.threads()];
-            this.variables = new long[trace.events().size() * OnlineShadows.BYTES / Long.BYTES];
+            this.variables = new long[trace.events().size() * ShadowWords.BYTES / Long.BYTES];
         }
 
         Set<String> cut() {
@@ -148,7 +148,7 @@ class OnlineShadowsTest {
 
         private void read(CheckedThread thread, int variable) {
             int word = 3 * variable;
-            long offset = Memory.LONG_ARRAY_BASE + (long) variable * OnlineShadows.BYTES;
+            long offset = Memory.LONG_ARRAY_BASE + (long) variable * ShadowWords.BYTES;
             boolean isKnown = variables[word] == thread.segment || variables[word + 1] == thread.segment;
             if ((ways != Ways.SLOW && isKnown)
                     || (ways == Ways.ALL && shadows.readAlone(thread, taken, variables, offset, 1))) {
@@ -160,7 +160,7 @@ class OnlineShadowsTest {
 
         private void write(CheckedThread thread, int variable) {
             int word = 3 * variable;
-            long offset = Memory.LONG_ARRAY_BASE + (long) variable * OnlineShadows.BYTES;
+            long offset = Memory.LONG_ARRAY_BASE + (long) variable * ShadowWords.BYTES;
             boolean isKnown = variables[word] == thread.segment && variables[word + 1] == 0;
             if ((ways != Ways.SLOW && isKnown)
                     || (ways == Ways.ALL && shadows.writeAlone(thread, taken, variables, offset, 1))) {

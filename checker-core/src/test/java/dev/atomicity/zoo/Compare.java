@@ -1,6 +1,6 @@
 package dev.atomicity.zoo;
 
-import dev.atomicity.analysis.Conflicts;
+import dev.atomicity.specification.Conflicts;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package dev.atomicity.zoo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contended.ContendedMain;
-import dev.atomicity.analysis.Conflicts;
+import dev.atomicity.specification.Conflicts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;

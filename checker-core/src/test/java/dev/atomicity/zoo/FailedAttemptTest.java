@@ -2,7 +2,7 @@ package dev.atomicity.zoo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.atomicity.analysis.Conflicts;
+import dev.atomicity.specification.Conflicts;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,8 +2,8 @@ package dev.atomicity.zoo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.atomicity.analysis.Conflicts;
 import dev.atomicity.faults.DeepMain;
+import dev.atomicity.specification.Conflicts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

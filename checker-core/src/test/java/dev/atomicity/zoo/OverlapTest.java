@@ -3,7 +3,7 @@ package dev.atomicity.zoo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.agent.models.TableMethods;
-import dev.atomicity.analysis.Conflicts;
+import dev.atomicity.specification.Conflicts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,9 +1,9 @@
 package dev.atomicity.zoo;
 
 import dev.atomicity.analysis.Checker;
-import dev.atomicity.analysis.Conflicts;
 import dev.atomicity.analysis.TraceAnalysis;
 import dev.atomicity.analysis.TraceVerdict;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceException;
 import java.io.IOException;
 import java.nio.file.Files;

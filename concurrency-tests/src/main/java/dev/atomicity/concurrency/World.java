@@ -7,11 +7,12 @@ import dev.atomicity.checker.Segments;
 import dev.atomicity.checker.Witness;
 import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
 import dev.atomicity.shadow.TakenVariables;
 
 /** A checker with a few threads, each in a transaction, and the shadows of a few variables. */
 final class World {
-    private static final int WORDS = OnlineShadows.BYTES / Long.BYTES;
+    private static final int WORDS = ShadowWords.BYTES / Long.BYTES;
 
     final Davida davida;
     final OnlineShadows shadows;

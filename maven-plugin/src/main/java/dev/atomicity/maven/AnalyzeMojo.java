@@ -1,9 +1,9 @@
 package dev.atomicity.maven;
 
 import dev.atomicity.analysis.Checker;
-import dev.atomicity.analysis.Conflicts;
 import dev.atomicity.analysis.TraceAnalysis;
 import dev.atomicity.analysis.TraceVerdict;
+import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceException;
 import dev.atomicity.verdict.TraceThreshold;
 import java.io.File;

@@ -1,6 +1,7 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.models.CallModel;
+import dev.atomicity.agent.models.HookNames;
 import dev.atomicity.agent.models.ModelAction;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -29,7 +30,7 @@ final class ArrayCallWriter {
                 continue;
             }
             call.load(i, code);
-            if (model.hook().equals(CallModel.READ_FIRST)) {
+            if (model.hook().equals(HookNames.READ_FIRST)) {
                 call.load(i + 1, code);
                 callHook(model, "(Ljava/lang/Object;I", site);
             } else if (i + 2 < arguments.length

@@ -2,6 +2,8 @@ package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.HookDescriptors;
+import dev.atomicity.agent.models.HookNames;
+import dev.atomicity.agent.models.ModelAction;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -32,9 +34,9 @@ final class CallResultWriter {
 
     void writeHookAfter(CallModel model, StoredCall call, int subject, int site) {
         Type result = call.call().result();
-        if (model.hookAfter().equals(CallModel.EXCHANGED)) {
+        if (model.hookAfter().equals(HookNames.EXCHANGED)) {
             compareWithExpected(result, call); // result success
-        } else if (model.hookOwner().equals(CallModel.CALLS) && result.getSize() == 2) {
+        } else if (model.hookOwner().equals(ModelAction.ATTEMPTS) && result.getSize() == 2) {
             code.visitInsn(Opcodes.DUP2); // result result
         } else {
             boolean isPassed = result.getSort() >= Type.ARRAY || result.getSort() == Type.BOOLEAN;

@@ -112,7 +112,7 @@ final class FieldAccessWriter {
         boolean isNumber = Type.getType(read.desc).getSort() < Type.ARRAY;
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC,
-                CallModel.CALLS,
+                ModelAction.ATTEMPTS,
                 "lookedAgain",
                 "(" + (isNumber ? "I" : "Ljava/lang/Object;") + HookWriter.T + ")V",
                 false);

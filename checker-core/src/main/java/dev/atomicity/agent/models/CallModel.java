@@ -46,50 +46,12 @@ public record CallModel(
         OF_WALK
     }
 
-    /** The hook after an exchange: it gets whether what was found is what was expected, the last argument but one. */
-    public static final String EXCHANGED = "exchanged";
-
-    /** Begins the names of the hooks after a call whose result shows what the subject keeps. */
-    static final String VIEWS = "views";
-
-    /** The hook after a call that gives a part of a list: it gets from where and to where, the first two arguments. */
-    private static final String VIEWS_PART = "viewsPart";
-
-    /** The same for a call that goes through a part of an array: they stand behind the array. */
-    private static final String VIEWS_RANGE = "viewsRange";
-
-    /** The hook after a call that goes through an array. */
-    private static final String VIEWS_ELEMENTS = "viewsElements";
-
-    /** The hook after a call that gives something which goes through the elements. */
-    static final String VIEWS_WALK = "viewsWalk";
-
-    /** The hook before a call that goes through some of the elements. */
-    static final String READ_SOME = "readSome";
-
-    /** The hook before a call that reads so many elements of an array, the argument behind it. */
-    public static final String READ_FIRST = "readFirst";
-
-    /** Ends the hook after a call that accesses one element of an array which is an object to the called method. */
-    static final String REFLECTED = "Reflected";
-
     /** Of a copy of an array. */
     static final CallModel CLONE = builder("reads", ModelAction.ARRAYS, "read").build();
 
     /** Of {@code System.arraycopy}. */
     public static final CallModel ARRAY_COPY =
             builder("updates", ModelAction.ARRAYS, "copy").build();
-
-    /** The hooks of buffers that get all arguments of the call, but for values to be put. */
-    private static final Set<String> OF_ALL_ARGUMENTS =
-            Set.of("readMany", "writeMany", "readRestWith", "append", "move");
-    /** The hook of a call that takes everything out of one collection and puts it into another one. */
-    static final String MOVES = "moveAll";
-
-    private static final Set<String> OF_TWO = Set.of("readAllWith", "writeAllFrom", "readEquality", MOVES);
-
-    /** In place of a hook: {@code running}, for changes that commute. */
-    static final String RUNNING_COMMUTING = "runningCommuting";
 
     public static final String CALLS = "dev/atomicity/hooks/CallHooks";
     public static final String THREAD = "Ldev/atomicity/hooks/thread/ThreadState;";
@@ -131,7 +93,7 @@ public record CallModel(
      */
     public CallModel ofSuperclass() {
         return isEntered()
-                ? builder(operation, ModelAction.WALKS, READ_SOME)
+                ? builder(operation, ModelAction.WALKS, HookNames.READ_SOME)
                         .subject(subjectArgument)
                         .build()
                 : this;
@@ -164,16 +126,16 @@ public record CallModel(
 
     /** Whether a second collection takes part, the one in the key argument. */
     public boolean isOfTwo() {
-        return hook != null && OF_TWO.contains(hook);
+        return hook != null && HookNames.OF_TWO.contains(hook);
     }
 
     /** Whether it changes the second one, too. */
     public boolean changesBoth() {
-        return MOVES.equals(hook);
+        return HookNames.MOVES.equals(hook);
     }
 
     public boolean changes() {
-        return !operation.equals("reads") && !operation.equals(VIEWS);
+        return !operation.equals("reads") && !operation.equals(HookNames.VIEWS);
     }
 
     /** Whether what the call does is known only when it is over. */
@@ -225,7 +187,7 @@ public record CallModel(
 
     /** Whether that is known only when the call is over: it fails if the object is no array, or not of that type. */
     public boolean isOfReflectedElement() {
-        return isOfArrays() && hook.endsWith(REFLECTED);
+        return isOfArrays() && hook.endsWith(HookNames.REFLECTED);
     }
 
     /** Whether the call sets a field or an element only if that is what the program expects. */
@@ -239,26 +201,26 @@ public record CallModel(
 
     /** Whether the hook before the call gets all of its arguments: objects and indices. */
     public boolean passesAllArguments() {
-        return hookOwner.equals(ModelAction.BUFFERS) && OF_ALL_ARGUMENTS.contains(hook);
+        return hookOwner.equals(ModelAction.BUFFERS) && HookNames.OF_ALL_ARGUMENTS.contains(hook);
     }
 
     /** The class of the hook after the call. */
     public String afterOwner() {
-        return isView() ? ModelAction.COLLECTIONS : hookOwner;
+        return isView() ? ModelAction.VIEWS : hookOwner;
     }
 
     /** Whether the result shows what the subject keeps. It is recorded as what it is before others may change that. */
     public boolean isView() {
-        return hookAfter != null && hookAfter.startsWith(VIEWS);
+        return hookAfter != null && hookAfter.startsWith(HookNames.VIEWS);
     }
 
     /** Whether the hook after the call also gets from where to where: the two arguments behind the subject. */
     public boolean viewsPart() {
-        return VIEWS_PART.equals(hookAfter) || VIEWS_RANGE.equals(hookAfter);
+        return HookNames.VIEWS_PART.equals(hookAfter) || HookNames.VIEWS_RANGE.equals(hookAfter);
     }
 
     /** Whether the result goes through an array: then the hook after the call gets the site, too. */
     public boolean viewsArray() {
-        return VIEWS_ELEMENTS.equals(hookAfter) || VIEWS_RANGE.equals(hookAfter);
+        return HookNames.VIEWS_ELEMENTS.equals(hookAfter) || HookNames.VIEWS_RANGE.equals(hookAfter);
     }
 }

@@ -2,7 +2,7 @@ package dev.atomicity.agent.models;
 
 import dev.atomicity.agent.classes.ClassHierarchy;
 import dev.atomicity.hooks.AccessDuringCall;
-import dev.atomicity.hooks.CollectionHooks;
+import dev.atomicity.hooks.ViewHooks;
 import dev.atomicity.hooks.data.WholeObject;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +23,7 @@ public final class CallModels {
     private static final String CRYPTOGRAPHY = "javax/crypto/";
 
     private static final CallModel LOCKING =
-            CallModel.builder("locks", CallModel.CALLS, "locking").build();
+            CallModel.builder("locks", ModelAction.ATTEMPTS, "locking").build();
 
     /** What the methods of that lock say about its stamps. */
     private static final Map<String, CallModel> STAMPS = Map.of(
@@ -133,7 +133,9 @@ public final class CallModels {
     }
 
     private static CallModel stamp(String hook) {
-        return CallModel.builder("tries", CallModel.CALLS, null).after(hook).build();
+        return CallModel.builder("tries", ModelAction.ATTEMPTS, null)
+                .after(hook)
+                .build();
     }
 
     /** The line of the table that holds for a method, or null. */
@@ -148,7 +150,7 @@ public final class CallModels {
     private CallModel search(ClassLoader loader, boolean isStatic, String owner, String name, String descriptor) {
         ModelTable.Line line = lineFor(loader, isStatic, owner, name, descriptor);
         if (line != null && line.type().equals(ENTRY)) {
-            CollectionHooks.entriesMayBeSet();
+            ViewHooks.entriesMayBeSet();
         }
         CallModel model = line == null ? null : line.model();
         if (model != null && model.changes() && !model.hookOwner().equals(ModelAction.OBJECTS)) {

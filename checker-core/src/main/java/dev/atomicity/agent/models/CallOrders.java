@@ -56,7 +56,7 @@ public final class CallOrders {
 
     CallModel.Order orderOf(ClassLoader loader, CallModel model, String owner, String descriptor) {
         boolean isOfWalk = model.hookOwner().equals(ModelAction.WALKS);
-        boolean beginsWalk = CallModel.VIEWS_WALK.equals(model.hookAfter());
+        boolean beginsWalk = HookNames.VIEWS_WALK.equals(model.hookAfter());
         if (!isOfWalk && !beginsWalk && !model.isOfSharedData()) {
             return model.order();
         }
@@ -64,7 +64,7 @@ public final class CallOrders {
         String subject = model.subjectArgument() < 0 ? owner : arguments[model.subjectArgument()].getInternalName();
         boolean isForSeveral = mayBeForSeveral(loader, subject)
                 || (model.isOfTwo() && mayBeForSeveral(loader, arguments[model.keyArgument()].getInternalName()));
-        if (!isForSeveral || CallModel.READ_SOME.equals(model.hook())) {
+        if (!isForSeveral || HookNames.READ_SOME.equals(model.hook())) {
             return CallModel.Order.OF_HOOKS;
         }
         boolean runsCode = runsCode(arguments);

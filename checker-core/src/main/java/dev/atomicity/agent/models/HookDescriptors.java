@@ -32,8 +32,8 @@ public final class HookDescriptors {
 
     /** @param result that of the call */
     public static String after(CallModel model, Type result) {
-        boolean isStamp = result.getSort() == Type.LONG && model.hookOwner().equals(CallModel.CALLS);
-        boolean isYesOrNo = result.getSort() == Type.BOOLEAN || CallModel.EXCHANGED.equals(model.hookAfter());
+        boolean isStamp = result.getSort() == Type.LONG && model.hookOwner().equals(ModelAction.ATTEMPTS);
+        boolean isYesOrNo = result.getSort() == Type.BOOLEAN || HookNames.EXCHANGED.equals(model.hookAfter());
         String passed = isStamp ? "J" : isYesOrNo ? "Z" : OBJECT;
         String part = model.viewsPart() ? "II" : "";
         return "(" + passed + OBJECT + part + CallModel.THREAD + (model.viewsArray() ? "I)V" : ")V");

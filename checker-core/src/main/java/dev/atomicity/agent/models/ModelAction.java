@@ -6,6 +6,8 @@ import java.util.regex.Pattern;
 
 /** Turns the words of a line of the {@link ModelTable} into hooks. */
 public final class ModelAction {
+    static final String VIEWS = "dev/atomicity/hooks/ViewHooks";
+    public static final String ATTEMPTS = "dev/atomicity/hooks/AttemptHooks";
     public static final String COLLECTIONS = "dev/atomicity/hooks/CollectionHooks";
     static final String WALKS = "dev/atomicity/hooks/TraversalHooks";
     static final String FIELDS = "dev/atomicity/hooks/FieldUpdaterHooks";
@@ -99,7 +101,7 @@ public final class ModelAction {
         }
         Matcher move = MOVE.matcher(words);
         if (move.matches()) {
-            return CallModel.builder("moves", COLLECTIONS, CallModel.MOVES)
+            return CallModel.builder("moves", COLLECTIONS, HookNames.MOVES)
                     .key(number(move.group(1)))
                     .build();
         }
@@ -113,8 +115,8 @@ public final class ModelAction {
         if (elements.matches()) {
             boolean reads = elements.group(1).equals("reads");
             String hook = "first ".equals(elements.group(2))
-                    ? CallModel.READ_FIRST
-                    : (reads ? "read" : "write") + (elements.group(2) == null ? "" : CallModel.REFLECTED);
+                    ? HookNames.READ_FIRST
+                    : (reads ? "read" : "write") + (elements.group(2) == null ? "" : HookNames.REFLECTED);
             return CallModel.builder(elements.group(1), ARRAYS, hook).build();
         }
         Matcher variable = VARIABLE.matcher(words);
@@ -133,7 +135,7 @@ public final class ModelAction {
     }
 
     private static String viewHook(String what) {
-        return CallModel.VIEWS + capitalised(what);
+        return HookNames.VIEWS + capitalised(what);
     }
 
     private static String capitalised(String word) {
@@ -183,7 +185,7 @@ public final class ModelAction {
         CallModelBuilder builder = switch (word) {
             case "shows" -> running("reads", "showing");
             case "runs" -> running("updates", "running");
-            case "runs commuting" -> running("updates", CallModel.RUNNING_COMMUTING);
+            case "runs commuting" -> running("updates", HookNames.RUNNING_COMMUTING);
             default -> variable(ATOMICS, word, index == null ? "" : "At");
         };
         return builder.key(number(index)).build();
@@ -209,7 +211,7 @@ public final class ModelAction {
             case "counts" -> variable(owner, "updates", suffix).ifDropped("bump" + suffix);
             case "tries" ->
                 CallModel.builder("updates", owner, "tryWrite" + suffix).after("tried");
-            case "exchanges" -> variable(owner, "tries", suffix).after(CallModel.EXCHANGED);
+            case "exchanges" -> variable(owner, "tries", suffix).after(HookNames.EXCHANGED);
             case "computes" ->
                 CallModel.builder("updates", owner, UPDATING + suffix).after("updated");
             case "finds" -> CallModel.builder("reads", owner, "finding").after("found");

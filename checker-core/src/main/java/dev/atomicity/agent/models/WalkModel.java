@@ -13,7 +13,7 @@ public record WalkModel(String owner, String hookBefore, String hookAfter) {
             return new WalkModel(ModelAction.WALKS, "begin", "end");
         }
         return switch (model.hook()) {
-            case CallModel.RUNNING_COMMUTING -> new WalkModel(ModelAction.ATOMIC_RUNS, RUNNING, "ranCommuting");
+            case HookNames.RUNNING_COMMUTING -> new WalkModel(ModelAction.ATOMIC_RUNS, RUNNING, "ranCommuting");
             case "showing" -> new WalkModel(ModelAction.ATOMIC_RUNS, "showing", "shown");
             default -> new WalkModel(ModelAction.ATOMIC_RUNS, model.hook(), "ran");
         };

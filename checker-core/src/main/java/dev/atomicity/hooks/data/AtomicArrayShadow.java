@@ -10,23 +10,23 @@ public final class AtomicArrayShadow {
     private final String name;
 
     /** Guarded by this object. */
-    private final PartAndWholeShadow[] elements;
+    private final AtomicShadow[] elements;
 
     /**
      * @param name the name of the class in a recorded trace
      */
     public AtomicArrayShadow(String name, int length) {
         this.name = name;
-        this.elements = new PartAndWholeShadow[length];
+        this.elements = new AtomicShadow[length];
     }
 
     public boolean has(int index) {
         return index >= 0 && index < elements.length;
     }
 
-    public synchronized PartAndWholeShadow of(int index) {
+    public synchronized AtomicShadow of(int index) {
         if (elements[index] == null) {
-            elements[index] = new PartAndWholeShadow(name, number, index);
+            elements[index] = new AtomicShadow(name, number, index);
         }
         return elements[index];
     }

@@ -5,22 +5,17 @@ import dev.atomicity.hooks.thread.ExclusiveUse;
 import dev.atomicity.hooks.thread.SharedObject;
 import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.OnlineShadows;
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** The shadow of a collection or map: a part for each key, or for each element of a list. */
 public final class CollectionShadow extends PartAndWholeShadow implements SharedObject {
-    private static final int PAGE_BITS = 5;
-    private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;
-
     /** Made for the first key: lists and objects that are one variable have none. */
     private volatile KeyTable keys;
 
     /** What calls on the collection go through, null if only one thread at a time may use it anyway. */
     private volatile CallGate gate;
 
-    /** By index: the elements of a list. Grown while the shadow is held. */
-    private volatile long[][][] pages = {};
+    private final ElementTable elements = new ElementTable();
 
     /** What is done to a part. */
     public enum Access {
@@ -85,10 +80,11 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
 
     /** A call begins. If another thread is in the middle of one, that is disturbed. */
     public void beginUse(Object object, OnlineShadows shadows, ThreadState thread, int site) {
-        ExclusiveUse mine = new ExclusiveUse(object, this, thread.id, site, thread.calls.depth(), thread.call.use());
+        ExclusiveUse mine =
+                new ExclusiveUse(object, this, thread.id, site, thread.calls.depth(), thread.uses.innermost());
         write(shadows, thread, mine.words, site);
         ExclusiveUse other = exchangeUse(mine);
-        thread.call.setUse(mine);
+        thread.uses.begin(mine);
         if (other != null && other.thread != thread.id) {
             write(shadows, thread, other.words, site);
         }
@@ -208,35 +204,16 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
     }
 
     private void accessElement(boolean changes, int index, OnlineShadows shadows, ThreadState thread, int site) {
-        long[][][] table = pages;
-        int page = index >>> PAGE_BITS;
-        long[] known = page < table.length && table[page] != null ? table[page][index & PAGE_MASK] : null;
+        long[] known = elements.find(index);
         if (known != null && isKnown(changes, known, thread)) {
             return;
         }
         long reader = hold(shadows, thread);
         try {
-            reader = accessHeld(changes, shadows, thread, elementOf(index), site, reader);
+            reader = accessHeld(changes, shadows, thread, elements.of(index), site, reader);
         } finally {
             release(thread, reader);
         }
-    }
-
-    private long[] elementOf(int index) {
-        int page = index >>> PAGE_BITS;
-        long[][][] table = pages;
-        if (page >= table.length) {
-            table = Arrays.copyOf(table, Math.max(page + 1, 2 * table.length));
-        }
-        if (table[page] == null) {
-            table[page] = new long[PAGE_MASK + 1][];
-        }
-        long[][] elements = table[page];
-        if (elements[index & PAGE_MASK] == null) {
-            elements[index & PAGE_MASK] = OnlineShadows.newWords();
-        }
-        pages = table; // publishes what is new
-        return elements[index & PAGE_MASK];
     }
 
     // ---------------------------------------------------------------- both

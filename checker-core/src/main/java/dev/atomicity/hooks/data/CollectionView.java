@@ -5,6 +5,7 @@ import dev.atomicity.hooks.events.PlainAccess;
 import dev.atomicity.hooks.places.ArrayPages;
 import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
 
 /**
  * How an object shows the data of a collection, its own or another one's, or the elements of an array.
@@ -51,6 +52,24 @@ public record CollectionView(
     public CollectionView reversed(boolean readOnly) {
         ListPositions reversed = positions == null ? null : positions.reversed();
         return new CollectionView(shadow, KeyEquality.NONE, isReadOnly || readOnly, reversed, array, walk);
+    }
+
+    /** Returns whether it is an attempt that failed because of another thread. */
+    public boolean accessKey(Access access, Object key, OnlineShadows shadows, ThreadState thread, int site) {
+        if (!keying.tellsApart(key)) {
+            return accessAll(access, shadows, thread, site);
+        }
+        thread.letCarrierGo(); // the program's code may wait for anything
+        int hash;
+        thread.muted = ThreadState.IN_PROGRAM;
+        try {
+            hash = keying.hash(key);
+        } catch (Throwable e) {
+            return false; // the key fails in the collection too: there is no access
+        } finally {
+            thread.muted = ThreadState.IN_HOOK;
+        }
+        return shadow.accessKey(access, key, hash, keying, shadows, thread, site);
     }
 
     public void readElement(int index, OnlineShadows shadows, ThreadState thread, int site) {
@@ -110,9 +129,9 @@ public record CollectionView(
         if (array.has(position)) {
             long[] page = array.pageOf(position);
             long offset = ArrayPages.offset(position);
-            long readers = OnlineShadows.readers(page, offset);
+            long readers = ShadowWords.readers(page, offset);
             if (readers != thread.segment
-                    && OnlineShadows.writer(page, offset) != thread.segment
+                    && ShadowWords.writer(page, offset) != thread.segment
                     && !thread.isReader(readers)) {
                 PlainAccess.read(shadows, thread, page, offset, site);
             }
@@ -123,7 +142,7 @@ public record CollectionView(
         if (array.has(position)) {
             long[] page = array.pageOf(position);
             long offset = ArrayPages.offset(position);
-            if (OnlineShadows.writer(page, offset) != thread.segment || OnlineShadows.readers(page, offset) != 0) {
+            if (ShadowWords.writer(page, offset) != thread.segment || ShadowWords.readers(page, offset) != 0) {
                 PlainAccess.write(shadows, thread, page, offset, site);
             }
         }

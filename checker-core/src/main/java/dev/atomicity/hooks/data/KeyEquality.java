@@ -2,6 +2,12 @@ package dev.atomicity.hooks.data;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.UUID;
 
 /** How a collection tells its keys apart, and so for which keys there can be a variable each. */
@@ -17,6 +23,51 @@ public enum KeyEquality {
     VALUE,
     /** There are no keys: an operation on one is an operation on the whole. */
     NONE;
+
+    private static final Set<String> HASHED = Set.of(
+            "java.util.HashMap",
+            "java.util.LinkedHashMap",
+            "java.util.Hashtable",
+            "java.util.Properties",
+            "java.util.WeakHashMap",
+            "java.util.EnumMap",
+            "java.util.HashSet",
+            "java.util.LinkedHashSet",
+            "java.util.RegularEnumSet",
+            "java.util.JumboEnumSet",
+            "java.util.concurrent.ConcurrentHashMap");
+
+    /** How the collections of a class of the JDK do it; those that are sorted, only if {@link #isFor} says so. */
+    static KeyEquality of(Class<?> jdk) {
+        String name = jdk.getName();
+        if (HASHED.contains(name) || name.equals("java.util.concurrent.ConcurrentHashMap$KeySetView")) {
+            return HASH;
+        }
+        if (jdk == IdentityHashMap.class) {
+            return IDENTITY;
+        }
+        return Map.class.isAssignableFrom(jdk) || Set.class.isAssignableFrom(jdk) ? VALUE : NONE;
+    }
+
+    /** Whether a collection of the JDK tells its keys apart in the way of its class: one that is sorted may have another order. */
+    boolean isFor(Object collection) {
+        boolean isSorted = collection instanceof SortedMap || collection instanceof SortedSet;
+        return this != VALUE || !isSorted || isOrderedByValue(collection);
+    }
+
+    /** Whether equal values are the same key: the program's own order may see that otherwise. */
+    private static boolean isOrderedByValue(Object object) {
+        String name = object.getClass().getName();
+        Comparator<?> order;
+        if (name.equals("java.util.TreeMap") || name.equals("java.util.concurrent.ConcurrentSkipListMap")) {
+            order = ((SortedMap<?, ?>) object).comparator();
+        } else if (name.equals("java.util.TreeSet") || name.equals("java.util.concurrent.ConcurrentSkipListSet")) {
+            order = ((SortedSet<?>) object).comparator();
+        } else {
+            return false;
+        }
+        return order == null || order.getClass().getName().equals("java.util.Collections$ReverseComparator");
+    }
 
     /** Whether the key has a variable of its own. */
     public boolean tellsApart(Object key) {

@@ -1,6 +1,7 @@
 package dev.atomicity.hooks.data;
 
 import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
 import java.lang.ref.WeakReference;
 
 /**
@@ -22,7 +23,7 @@ final class KeyTable {
 
     /** The variable of a key. */
     static final class Part {
-        final long[] words = OnlineShadows.newWords();
+        final long[] words = ShadowWords.create();
 
         /** The number of its last change, {@link PartAndWholeShadow#state}, and who did it; while the shadow is held. */
         long changedAt;
@@ -119,7 +120,7 @@ final class KeyTable {
         int alive = 0;
         for (Node chain : old) {
             for (Node node = chain; node != null; node = node.next) {
-                node.isLeftOut = node.key() == null || shadows.isDead(node.part.words, PartAndWholeShadow.AT);
+                node.isLeftOut = node.key() == null || shadows.isDead(node.part.words, VariableGroup.AT);
                 alive += node.isLeftOut ? 0 : 1;
             }
         }

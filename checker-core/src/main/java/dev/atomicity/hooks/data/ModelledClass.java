@@ -4,13 +4,9 @@ import dev.atomicity.hooks.places.Sites;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.function.ToLongBiFunction;
 
 /**
@@ -30,19 +26,6 @@ public final class ModelledClass {
 
     /** A power of two. */
     private static final int ANSWERS = 64;
-
-    private static final Set<String> HASHED = Set.of(
-            "java.util.HashMap",
-            "java.util.LinkedHashMap",
-            "java.util.Hashtable",
-            "java.util.Properties",
-            "java.util.WeakHashMap",
-            "java.util.EnumMap",
-            "java.util.HashSet",
-            "java.util.LinkedHashSet",
-            "java.util.RegularEnumSet",
-            "java.util.JumboEnumSet",
-            "java.util.concurrent.ConcurrentHashMap");
 
     /** How the names of the classes begin that show a list in another way. */
     private static final Set<String> LIST_VIEWS =
@@ -105,7 +88,6 @@ public final class ModelledClass {
 
     public final String simpleName;
     private final KeyEquality keying;
-    private final boolean isSorted;
 
     /** Names of methods that the program overrides; empty for a class of the JDK. */
     private final Set<String> overridden = new HashSet<>();
@@ -152,14 +134,7 @@ public final class ModelledClass {
         hasHash = hasOwn("hashCode", jdk);
         hasEquality = hasOwn("equals", jdk, Object.class);
         simpleName = jdk.getSimpleName();
-        isSorted = SortedMap.class.isAssignableFrom(jdk) || SortedSet.class.isAssignableFrom(jdk);
-        keying = HASHED.contains(name) || name.equals("java.util.concurrent.ConcurrentHashMap$KeySetView")
-                ? KeyEquality.HASH
-                : jdk == IdentityHashMap.class
-                        ? KeyEquality.IDENTITY
-                        : Map.class.isAssignableFrom(jdk) || Set.class.isAssignableFrom(jdk)
-                                ? KeyEquality.VALUE
-                                : KeyEquality.NONE;
+        keying = KeyEquality.of(jdk);
     }
 
     /** Whether objects that keep data have a method that is the JDK's, and not the one that all objects have. */
@@ -254,20 +229,6 @@ public final class ModelledClass {
 
     /** How the object tells its keys apart. It must be one that is made by a class of the JDK. */
     public KeyEquality keyingOf(Object object) {
-        return isSorted && !isOrderedByValue(object) ? KeyEquality.NONE : keying;
-    }
-
-    /** Whether equal values are the same key: the program's own order may see that otherwise. */
-    private static boolean isOrderedByValue(Object object) {
-        String name = object.getClass().getName();
-        Comparator<?> order;
-        if (name.equals("java.util.TreeMap") || name.equals("java.util.concurrent.ConcurrentSkipListMap")) {
-            order = ((SortedMap<?, ?>) object).comparator();
-        } else if (name.equals("java.util.TreeSet") || name.equals("java.util.concurrent.ConcurrentSkipListSet")) {
-            order = ((SortedSet<?>) object).comparator();
-        } else {
-            return false;
-        }
-        return order == null || order.getClass().getName().equals("java.util.Collections$ReverseComparator");
+        return keying.isFor(object) ? keying : KeyEquality.NONE;
     }
 }

@@ -1,11 +1,7 @@
 package dev.atomicity.hooks.data;
 
-import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.VariableKey;
-import dev.atomicity.hooks.places.VariableNumbers;
-import dev.atomicity.hooks.thread.CompoundVariable;
 import dev.atomicity.hooks.thread.ThreadState;
-import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
 
 /**
@@ -31,60 +27,20 @@ import dev.atomicity.shadow.OnlineShadows;
  * shadow are indivisible, so no ring can arise within two of them. If an operation meets a dependency, it is recorded once
  * more: what comes in at its last variable must go on from its first.
  */
-public class PartAndWholeShadow implements CompoundVariable {
-    static final long AT = Memory.LONG_ARRAY_BASE;
+public class PartAndWholeShadow extends VariableGroup {
 
-    /** The name in a recorded trace. */
-    private final String name;
-
-    private final long[] whole = OnlineShadows.newWords();
     private final PerThreadVariables changes = new PerThreadVariables();
-    private final PerThreadVariables scans = new PerThreadVariables();
+    final PerThreadVariables scans = new PerThreadVariables();
 
-    /** How often something was changed, and by which thread last; both while the shadow is held. */
-    private long changeCount;
+    /** Used while the shadow is held. */
+    private final ChangeHistory history = new ChangeHistory();
 
-    private int lastChanger;
-
-    /** How often something was read or changed. */
-    private long useCount;
-
-    /** The number of the first of the last changes, all by that thread. */
-    private long lastChangerSince;
-
-    /** The same for the last change of all. */
-    private long wholeChangedAt;
-
-    private int wholeChanger;
-
-    /** The object, in findings; 0 until it is first needed. Guarded by the checker's lock. */
-    private long number;
-
-    /** Its index in an atomic array, {@link VariableKey#WHOLE} if it is none of its elements. */
-    private final int index;
-
-    public PartAndWholeShadow(String name) {
-        this(name, 0, VariableKey.WHOLE);
+    PartAndWholeShadow(String name) {
+        super(name, 0, VariableKey.WHOLE);
     }
 
-    /** The shadow of an element of an atomic array that has that number. */
-    public PartAndWholeShadow(String name, long number, int index) {
-        this.name = name;
-        this.number = number;
-        this.index = index;
-    }
-
-    @Override
-    public final long number() {
-        if (number == 0) {
-            number = VariableNumbers.nextObject();
-        }
-        return number;
-    }
-
-    @Override
-    public final int index() {
-        return index;
+    PartAndWholeShadow(String name, long number, int index) {
+        super(name, number, index);
     }
 
     // ---------------------------------------------------------------- operations on all
@@ -106,7 +62,7 @@ public class PartAndWholeShadow implements CompoundVariable {
         if (!isRead(whole, thread)) {
             long reader = hold(shadows, thread);
             try {
-                reader = readWhole(shadows, thread, site, reader);
+                reader = readWholeHeld(shadows, thread, site, reader);
             } finally {
                 release(thread, reader);
             }
@@ -143,49 +99,13 @@ public class PartAndWholeShadow implements CompoundVariable {
         }
     }
 
-    // ---------------------------------------------------------------- operations of an atomic variable
-
-    /** What an operation does that is held until it has taken effect. */
-    public enum Effect {
-        READ,
-        WRITE,
-        BUMP
-    }
-
-    /** Holds the shadow until {@code VolatileHooks.done}. */
-    public final void holdOver(OnlineShadows shadows, ThreadState thread) {
-        thread.hold(whole, AT, hold(shadows, thread));
-        thread.heldAtomic = this;
-    }
-
-    /** Tells what an operation did over which this thread holds the shadow. */
-    public final void tellHeld(Effect effect, OnlineShadows shadows, ThreadState thread, int site) {
-        long reader = thread.heldReader;
-        thread.heldReader = switch (effect) {
-            case READ -> readAllHeld(shadows, thread, site, reader);
-            case WRITE -> writeAllHeld(shadows, thread, site, reader);
-            case BUMP -> changeHeld(shadows, thread, null, site, reader);
-        };
-    }
-
-    @Override
-    public final void readAllIfUnchanged(long state, OnlineShadows shadows, ThreadState thread, int site) {
-        long reader = hold(shadows, thread);
-        try {
-            if (changeCount == state) {
-                reader = readAllHeld(shadows, thread, site, reader);
-            }
-        } finally {
-            release(thread, reader);
-        }
-    }
+    // ---------------------------------------------------------------- what has happened to it
 
     /** Reads all, if no other thread has changed anything since it was in that state. */
     public final void readAllIfUnchangedByOthers(long state, OnlineShadows shadows, ThreadState thread, int site) {
         long reader = hold(shadows, thread);
         try {
-            long lastByOthers = lastChanger == thread.id ? lastChangerSince - 1 : changeCount;
-            if (lastByOthers <= state) {
+            if (history.lastChangeByOthers(thread.id) <= state) {
                 reader = readAllHeld(shadows, thread, site, reader);
             }
         } finally {
@@ -193,70 +113,36 @@ public class PartAndWholeShadow implements CompoundVariable {
         }
     }
 
-    /** Changes it, if nobody has used it since it was used so often. */
-    public final void changeIfUnused(long uses, Effect effect, OnlineShadows shadows, ThreadState thread, int site) {
-        long reader = hold(shadows, thread);
-        try {
-            if (useCount == uses) {
-                reader = effect == Effect.WRITE
-                        ? writeAllHeld(shadows, thread, site, reader)
-                        : changeHeld(shadows, thread, null, site, reader);
-            }
-        } finally {
-            release(thread, reader);
-        }
-    }
-
-    /** How often something was read or changed. */
-    public final long currentUses(OnlineShadows shadows, ThreadState thread) {
-        long reader = hold(shadows, thread);
-        long uses = useCount;
-        release(thread, reader);
-        return uses;
-    }
-
     /** The number of the last change. */
     public final long currentState(OnlineShadows shadows, ThreadState thread) {
         long reader = hold(shadows, thread);
-        long state = changeCount;
+        long state = history.changes();
         release(thread, reader);
         return state;
     }
 
-    private void countChange(ThreadState thread) {
-        changeCount++;
-        useCount++;
-        if (lastChanger != thread.id) {
-            lastChanger = thread.id;
-            lastChangerSince = changeCount;
-        }
+    /** How often something was read or changed; for who holds it. */
+    final long uses() {
+        return history.uses();
     }
 
     /** The number of the last change; for who holds it. */
     public final long state() {
-        return changeCount;
+        return history.changes();
     }
 
     /** Whether another thread has changed it since the active transaction has first read it; for who holds it. */
     public final boolean hasChangedSinceRead(ThreadState thread) {
-        return lastChanger != thread.id && thread.call.hasReadBefore(changeCount, whole, thread);
+        return !history.wasChangedLastBy(thread.id)
+                && thread.firstReads.hasReadBefore(history.changes(), whole, thread);
     }
 
     /** Whether the last change of all is one of the thread's active transaction. */
     public final boolean wasWrittenInTransaction(ThreadState thread) {
-        return wholeChanger == thread.id
+        return history.wasWholeChangedLastBy(thread.id)
                 && whole[0] != 0
                 && thread.inTransaction()
                 && thread.log.ordinalOf(whole[0]) == thread.transaction();
-    }
-
-    /** Whether the thread has read all of it in its active transaction. */
-    public final boolean wasReadInTransaction(ThreadState thread) {
-        long[] scan = scans.of(thread);
-        return scan != null
-                && scan[0] != 0
-                && thread.inTransaction()
-                && thread.log.ordinalOf(scan[0]) == thread.transaction();
     }
 
     // ---------------------------------------------------------------- operations on a part
@@ -272,14 +158,6 @@ public class PartAndWholeShadow implements CompoundVariable {
         return change != null && isWritten(part, thread) && isWritten(change, thread) && isUsedLast(whole, thread);
     }
 
-    final long hold(OnlineShadows shadows, ThreadState thread) {
-        return shadows.acquire(thread.taken, whole, AT);
-    }
-
-    final void release(ThreadState thread, long reader) {
-        OnlineShadows.release(thread.taken, whole, AT, reader);
-    }
-
     /**
      * Whether another thread has changed a part, alone or with all others, since the active transaction has first read it,
      * alone or with all others; while it is held.
@@ -288,27 +166,29 @@ public class PartAndWholeShadow implements CompoundVariable {
      * @param changer the thread that did it
      */
     final boolean isReadVoid(long[] part, long changedAt, int changer, ThreadState thread) {
-        boolean changedWithAll = wholeChangedAt > changedAt;
-        long last = changedWithAll ? wholeChangedAt : changedAt;
-        return thread.id != (changedWithAll ? wholeChanger : changer)
-                && (thread.call.hasReadBefore(last, part, thread) || thread.call.hasReadBefore(last, whole, thread));
+        boolean changedWithAll = history.wholeChangedAt() > changedAt;
+        long last = changedWithAll ? history.wholeChangedAt() : changedAt;
+        boolean isOwn = changedWithAll ? history.wasWholeChangedLastBy(thread.id) : changer == thread.id;
+        return !isOwn
+                && (thread.firstReads.hasReadBefore(last, part, thread)
+                        || thread.firstReads.hasReadBefore(last, whole, thread));
     }
 
     /** A part is read that this thread has written, so that there is nothing to tell. */
     final void readsOwn(long[] part, ThreadState thread) {
-        thread.call.hasRead(part, thread, changeCount);
+        thread.firstReads.hasRead(part, thread, history.changes());
     }
 
     /** Reads a part while the shadow is held; returns what to release it with. */
     final long readHeld(OnlineShadows shadows, ThreadState thread, long[] part, int site, long reader) {
-        thread.call.hasRead(part, thread, changeCount);
+        thread.firstReads.hasRead(part, thread, history.changes());
         long next = reader;
         long segment;
         do {
             segment = thread.segment;
             thread.access.toPart(this);
             read(shadows, thread, part, site);
-            next = readWhole(shadows, thread, site, next);
+            next = readWholeHeld(shadows, thread, site, next);
         } while (segment != thread.segment);
         return next;
     }
@@ -316,7 +196,7 @@ public class PartAndWholeShadow implements CompoundVariable {
     /** Changes a part, or with null some part of no name, while the shadow is held. */
     final long changeHeld(OnlineShadows shadows, ThreadState thread, long[] part, int site, long reader) {
         long[] own = changes.use(thread, shadows);
-        countChange(thread);
+        history.change(thread.id);
         long next = reader;
         long segment;
         do {
@@ -332,15 +212,15 @@ public class PartAndWholeShadow implements CompoundVariable {
             }
             thread.access.toAll(this, false);
             write(shadows, thread, own, site);
-            next = readWhole(shadows, thread, site, next);
+            next = readWholeHeld(shadows, thread, site, next);
         } while (segment != thread.segment);
         return next;
     }
 
-    private long readAllHeld(OnlineShadows shadows, ThreadState thread, int site, long reader) {
+    final long readAllHeld(OnlineShadows shadows, ThreadState thread, int site, long reader) {
         long[] own = scans.use(thread, shadows);
-        useCount++;
-        thread.call.hasRead(whole, thread, changeCount);
+        history.use();
+        thread.firstReads.hasRead(whole, thread, history.changes());
         long next = reader;
         long segment;
         do {
@@ -352,79 +232,17 @@ public class PartAndWholeShadow implements CompoundVariable {
             }
             thread.access.toAll(this, false);
             write(shadows, thread, own, site);
-            next = readWhole(shadows, thread, site, next);
+            next = readWholeHeld(shadows, thread, site, next);
         } while (segment != thread.segment);
         return next;
     }
 
-    private long writeAllHeld(OnlineShadows shadows, ThreadState thread, int site, long reader) {
+    final long writeAllHeld(OnlineShadows shadows, ThreadState thread, int site, long reader) {
         thread.access.toAll(this, true);
         long next = writeHeld(shadows, thread, whole, site, reader);
-        countChange(thread);
-        wholeChangedAt = changeCount;
-        wholeChanger = thread.id;
+        history.changeWhole(thread.id);
         changes.wholeIsWritten();
         scans.wholeIsWritten();
         return next;
-    }
-
-    // ---------------------------------------------------------------- one variable
-
-    private static boolean isRead(long[] words, ThreadState thread) {
-        return words[1] == thread.segment || words[0] == thread.segment;
-    }
-
-    /** Whether no other thread has used it since the current segment has. To have written it does not say so alone. */
-    private static boolean isUsedLast(long[] words, ThreadState thread) {
-        return words[1] == thread.segment || isWritten(words, thread);
-    }
-
-    private static boolean isWritten(long[] words, ThreadState thread) {
-        return words[0] == thread.segment && words[1] == 0;
-    }
-
-    private long readWhole(OnlineShadows shadows, ThreadState thread, int site, long reader) {
-        thread.access.toAll(this, true);
-        long next = shadows.read(thread, whole, AT, reader, site);
-        Events.read(thread, whole, AT, name, site);
-        return next;
-    }
-
-    private long writeHeld(OnlineShadows shadows, ThreadState thread, long[] words, int site, long reader) {
-        long next = shadows.write(thread, words, AT, reader, site);
-        Events.write(thread, words, AT, name, site);
-        return next;
-    }
-
-    /**
-     * Reads the variable of another thread, without a mark: when that thread writes it again, it reads the variable
-     * that this one writes along with this read, and so follows it. So the variable can go as soon as its write no longer
-     * matters, however many have read it. It is used only while {@code whole} is held, so it need not be held itself.
-     */
-    private void follow(OnlineShadows shadows, ThreadState thread, long[] words, int site) {
-        thread.access.toAll(this, false);
-        shadows.followWrite(thread, words, AT, site);
-        Events.read(thread, words, AT, name, site);
-    }
-
-    final void read(OnlineShadows shadows, ThreadState thread, long[] words, int site) {
-        long reader = shadows.acquire(thread.taken, words, AT);
-        long next = reader;
-        try {
-            next = shadows.read(thread, words, AT, reader, site);
-            Events.read(thread, words, AT, name, site);
-        } finally {
-            OnlineShadows.release(thread.taken, words, AT, next);
-        }
-    }
-
-    final void write(OnlineShadows shadows, ThreadState thread, long[] words, int site) {
-        long reader = shadows.acquire(thread.taken, words, AT);
-        long next = reader;
-        try {
-            next = writeHeld(shadows, thread, words, site, reader);
-        } finally {
-            OnlineShadows.release(thread.taken, words, AT, next);
-        }
     }
 }

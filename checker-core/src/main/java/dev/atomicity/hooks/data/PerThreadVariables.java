@@ -2,6 +2,7 @@ package dev.atomicity.hooks.data;
 
 import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
 import java.util.Arrays;
 
 /**
@@ -32,7 +33,7 @@ final class PerThreadVariables {
 
         Part(int thread) {
             this.thread = thread;
-            this.words = OnlineShadows.newWords();
+            this.words = ShadowWords.create();
         }
     }
 
@@ -93,7 +94,7 @@ final class PerThreadVariables {
         Part[] kept = new Part[parts.length];
         int count = 0;
         for (Part part : parts) {
-            if (!shadows.isDead(part.words, PartAndWholeShadow.AT)) {
+            if (!shadows.isDead(part.words, VariableGroup.AT)) {
                 kept[count++] = part;
             }
         }

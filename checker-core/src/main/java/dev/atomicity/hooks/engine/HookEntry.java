@@ -105,11 +105,11 @@ public final class HookEntry {
             thread.allowPlainStores();
         }
         thread.lastSite = site;
-        if (thread.call.hasFailedAttempt()) {
+        if (thread.outcome.hasFailedAttempt()) {
             if (resumes) {
-                thread.call.tellAttempt(online.shadows, thread);
+                thread.outcome.recordAttempt(online.shadows, thread);
             } else {
-                thread.call.dropAttempt(thread);
+                thread.outcome.dropAttempt(thread);
             }
         }
         return online;

@@ -65,7 +65,8 @@ public final class HookFailures {
         thread.releaseHeld();
         thread.taken.releaseAll();
         thread.calls.giveUp();
-        thread.call.giveUp();
+        thread.uses.dropFrom(0);
+        thread.outcome.giveUp();
     }
 
     private static void release(ThreadState thread) {
@@ -80,7 +81,7 @@ public final class HookFailures {
     /** In the trace too: an event that the checker has not seen is not there either. */
     private static void endTransaction(OnlineChecker online, ThreadState thread) {
         if (thread.isOpenInTrace && !thread.inTransaction()) {
-            online.davida.begin(
+            online.algorithm.begin(
                     thread); // the hook failed when the trace had the begin already: they must count the same
         }
         Transactions.end(online, thread, thread.failedSite);

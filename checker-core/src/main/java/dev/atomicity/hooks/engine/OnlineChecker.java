@@ -1,10 +1,11 @@
 package dev.atomicity.hooks.engine;
 
+import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Dependency;
 import dev.atomicity.hooks.data.AtomicArrayShadow;
-import dev.atomicity.hooks.data.CollectionView;
-import dev.atomicity.hooks.data.PartAndWholeShadow;
+import dev.atomicity.hooks.data.AtomicShadow;
+import dev.atomicity.hooks.data.CollectionViews;
 import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.ArrayPages;
 import dev.atomicity.hooks.places.WeakIdentityTable;
@@ -36,7 +37,7 @@ public final class OnlineChecker {
     final HookFailureLog unjudged = new HookFailureLog();
 
     /** Most of the heap is the program's. */
-    public final Davida davida;
+    public final AtomicityAlgorithm algorithm;
 
     public final OnlineShadows shadows;
     public final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
@@ -47,9 +48,9 @@ public final class OnlineChecker {
     public final SyncShadows sync;
 
     /** What collections, their views and iterators show. */
-    public final WeakIdentityTable<CollectionView> views = new WeakIdentityTable<>();
+    public final CollectionViews views = new CollectionViews(arrays);
 
-    public final WeakIdentityTable<PartAndWholeShadow> atomics = new WeakIdentityTable<>();
+    public final WeakIdentityTable<AtomicShadow> atomics = new WeakIdentityTable<>();
     public final WeakIdentityTable<AtomicArrayShadow> atomicArrays = new WeakIdentityTable<>();
 
     private final WeakIdentityTable<ThreadLife> lives = new WeakIdentityTable<>();
@@ -97,9 +98,9 @@ public final class OnlineChecker {
      */
     OnlineChecker(boolean locksConflict, boolean keepsTransactions) {
         this.findings = new FindingCollector(keepsTransactions);
-        this.davida = new Davida(findings, Runtime.getRuntime().maxMemory() / 4);
-        this.shadows = new OnlineShadows(davida, this::transactionOf, this::takenBy);
-        this.sync = new SyncShadows(davida, shadows, locksConflict);
+        this.algorithm = new Davida(findings, Runtime.getRuntime().maxMemory() / 4);
+        this.shadows = new OnlineShadows(algorithm, this::transactionOf, this::takenBy);
+        this.sync = new SyncShadows(algorithm, shadows, locksConflict);
     }
 
     public ThreadLife lifeOf(Thread thread) {
@@ -118,7 +119,7 @@ public final class OnlineChecker {
         }
         synchronized (running) {
             finishSome();
-            state = davida.start(place -> new ThreadState(life.id, place, thread.getName()));
+            state = algorithm.start(place -> new ThreadState(life.id, place, thread.getName()));
             state.log.add(state.segment, Dependency.UNARY, 0);
             state.test = life.test < 0 ? RunningTests.latest() : life.test;
             running.add(new RunningThread(new WeakReference<>(thread), life));
@@ -146,7 +147,7 @@ public final class OnlineChecker {
     void followFork(ThreadState state, Fork fork, int site) {
         state.exercise.startsWith(fork.known);
         state.exercise.follows(fork.segment);
-        davida.dependency(fork.segment, fork.transaction, fork.site, state, site);
+        algorithm.dependency(fork.segment, fork.transaction, fork.site, state, site);
     }
 
     /** The threads that have done something and are not known to be over. */
@@ -179,7 +180,7 @@ public final class OnlineChecker {
             if (!life.finished && state != null) {
                 CurrentThread.forget(state);
                 HookFailures.releaseAll(state);
-                davida.finish(state);
+                algorithm.finish(state);
                 life.finished = true; // last: if something fails before, the thread is finished another time
             }
         }
@@ -187,12 +188,12 @@ public final class OnlineChecker {
 
     /** Null if the thread has failed. */
     private TakenVariables takenBy(int slot) {
-        ThreadState state = (ThreadState) davida.threadAt(slot);
+        ThreadState state = (ThreadState) algorithm.threadAt(slot);
         return state.failure == null ? state.taken : null;
     }
 
     private long transactionOf(long segment) {
-        ThreadState state = (ThreadState) davida.threadOf(segment);
+        ThreadState state = (ThreadState) algorithm.threadOf(segment);
         return state.log.ordinalOf(segment);
     }
 }

@@ -10,7 +10,7 @@ public final class Transactions {
 
     /** Ends the active transaction, if there is one. The trace comes first: it must not have an event that is not checked. */
     public static void pause(OnlineChecker online, ThreadState thread, int site) {
-        thread.call.dropAttempt(thread);
+        thread.outcome.dropAttempt(thread);
         if (thread.inTransaction()) {
             end(online, thread, site);
         }
@@ -19,7 +19,7 @@ public final class Transactions {
     /** May be called again if it fails, also when the transaction is no longer active. */
     static void end(OnlineChecker online, ThreadState thread, int site) {
         Events.end(thread, site);
-        online.davida.end(thread);
+        online.algorithm.end(thread);
         if (thread.reads != null) {
             thread.reads.clear();
         }
@@ -30,7 +30,7 @@ public final class Transactions {
 
     public static void resume(OnlineChecker online, ThreadState thread, int site) {
         Events.begin(thread);
-        online.davida.begin(thread);
+        online.algorithm.begin(thread);
         thread.allowPlainStores();
         thread.names.look(thread.segment);
         thread.log.add(thread.segment, thread.transaction(), thread.region);

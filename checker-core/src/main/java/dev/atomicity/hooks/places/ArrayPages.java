@@ -1,7 +1,7 @@
 package dev.atomicity.hooks.places;
 
 import dev.atomicity.shadow.Memory;
-import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
 
 /**
  * The shadow of an array: the words of its elements in pages of 64 elements, each made when one of them is first
@@ -10,7 +10,7 @@ import dev.atomicity.shadow.OnlineShadows;
 public final class ArrayPages {
     private static final int PAGE_BITS = 6;
     private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;
-    private static final int WORDS = OnlineShadows.BYTES / Long.BYTES;
+    private static final int WORDS = ShadowWords.BYTES / Long.BYTES;
 
     private final int length;
     private final long[][] pages;
@@ -61,11 +61,11 @@ public final class ArrayPages {
     /** The index of the element whose shadow lies there in the page. */
     public static int indexOf(long[] page, long offset) {
         int first = (int) page[page.length - 1] << PAGE_BITS;
-        return first + (int) ((offset - Memory.LONG_ARRAY_BASE) / OnlineShadows.BYTES);
+        return first + (int) ((offset - Memory.LONG_ARRAY_BASE) / ShadowWords.BYTES);
     }
 
     /** Where the shadow of the element lies in its page. */
     public static long offset(int index) {
-        return Memory.LONG_ARRAY_BASE + (long) (index & PAGE_MASK) * OnlineShadows.BYTES;
+        return Memory.LONG_ARRAY_BASE + (long) (index & PAGE_MASK) * ShadowWords.BYTES;
     }
 }

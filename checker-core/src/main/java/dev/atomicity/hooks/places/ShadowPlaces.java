@@ -2,7 +2,7 @@ package dev.atomicity.hooks.places;
 
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.shadow.Memory;
-import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -81,7 +81,7 @@ public final class ShadowPlaces {
     }
 
     private static long[] statics(Class<?> type, int fields) {
-        return STATICS.computeIfAbsent(type, key -> new long[fields * OnlineShadows.BYTES / Long.BYTES]);
+        return STATICS.computeIfAbsent(type, key -> new long[fields * ShadowWords.BYTES / Long.BYTES]);
     }
 
     /**
@@ -111,7 +111,7 @@ public final class ShadowPlaces {
     }
 
     public static long staticOffset(int field) {
-        return Memory.LONG_ARRAY_BASE + (long) field * OnlineShadows.BYTES;
+        return Memory.LONG_ARRAY_BASE + (long) field * ShadowWords.BYTES;
     }
 
     private static long[] findOffsets(Class<?> type, String[] names) {
@@ -141,13 +141,13 @@ public final class ShadowPlaces {
             long[] offsets = OFFSETS.get(type);
             for (int i = 0; offsets != null && i < offsets.length / 2; i++) {
                 if (offsets[i] != NOWHERE) {
-                    OnlineShadows.clear(copy, offsets[i]);
+                    ShadowWords.clear(copy, offsets[i]);
                 }
             }
             Map<String, Long> handled = HANDLED.get(type);
             for (long offset : handled == null ? List.<Long>of() : handled.values()) {
                 if (offset != NOWHERE) {
-                    OnlineShadows.clear(copy, offset);
+                    ShadowWords.clear(copy, offset);
                 }
             }
         }

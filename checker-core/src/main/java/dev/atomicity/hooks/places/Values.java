@@ -1,7 +1,7 @@
 package dev.atomicity.hooks.places;
 
 import dev.atomicity.shadow.Memory;
-import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -79,7 +79,7 @@ public final class Values {
         if (type == null) {
             return null;
         }
-        long field = statics.fields[(int) ((shadow - Memory.LONG_ARRAY_BASE) / OnlineShadows.BYTES)];
+        long field = statics.fields[(int) ((shadow - Memory.LONG_ARRAY_BASE) / ShadowWords.BYTES)];
         return at(type, (char) (field >>> KIND_SHIFT), (int) field); // HotSpot keeps them in the class object
     }
 

@@ -1,7 +1,7 @@
 package dev.atomicity.hooks.sync;
 
+import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.Conflict;
-import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.VariableNumbers;
@@ -18,7 +18,7 @@ import dev.atomicity.hooks.thread.ThreadState;
  */
 public final class LockShadows {
     /** Null if the hand-over of a lock is no dependency. */
-    private final Davida davida;
+    private final AtomicityAlgorithm algorithm;
 
     private final WeakIdentityTable<Lock> locks = new WeakIdentityTable<>();
 
@@ -34,8 +34,8 @@ public final class LockShadows {
         boolean givenUp;
     }
 
-    LockShadows(Davida davida) {
-        this.davida = davida;
+    LockShadows(AtomicityAlgorithm algorithm) {
+        this.algorithm = algorithm;
     }
 
     /** The current thread has just taken the lock, for the first time or again. */
@@ -47,8 +47,10 @@ public final class LockShadows {
         if (lock.givenUp) {
             return;
         }
-        if (davida != null && lock.segment != 0 && Segments.slotOf(lock.segment) != Segments.slotOf(thread.segment)) {
-            davida.dependency(
+        if (algorithm != null
+                && lock.segment != 0
+                && Segments.slotOf(lock.segment) != Segments.slotOf(thread.segment)) {
+            algorithm.dependency(
                     lock.segment,
                     lock.transaction,
                     lock.site,

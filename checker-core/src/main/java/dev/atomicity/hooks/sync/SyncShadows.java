@@ -1,6 +1,6 @@
 package dev.atomicity.hooks.sync;
 
-import dev.atomicity.checker.Davida;
+import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.hooks.places.WeakIdentityTable;
 import dev.atomicity.shadow.OnlineShadows;
 import java.lang.ref.WeakReference;
@@ -25,10 +25,10 @@ public final class SyncShadows {
     /** Of the variables that stand for locks, signals and tasks. */
     final OnlineShadows shadows;
 
-    public SyncShadows(Davida davida, OnlineShadows shadows, boolean locksConflict) {
+    public SyncShadows(AtomicityAlgorithm algorithm, OnlineShadows shadows, boolean locksConflict) {
         this.shadows = shadows;
         this.locksConflict = locksConflict;
-        this.locks = new LockShadows(locksConflict ? davida : null);
+        this.locks = new LockShadows(locksConflict ? algorithm : null);
     }
 
     public final TaskShadows tasks = new TaskShadows();

@@ -32,7 +32,7 @@ public final class EnteredCalls {
         public long since;
 
         /** The same for an atomic, of which {@code since} says how often it was changed, or used. */
-        public CompoundVariable atomic;
+        public AtomicVariable atomic;
 
         /** What the call is made on, and where. */
         private Object collection;

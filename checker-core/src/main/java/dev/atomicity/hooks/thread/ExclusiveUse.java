@@ -1,6 +1,6 @@
 package dev.atomicity.hooks.thread;
 
-import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
 
 /** A call that needs an object for itself, from before it until it is over. Made and ended by one thread. */
 public final class ExclusiveUse {
@@ -13,7 +13,7 @@ public final class ExclusiveUse {
     public final int depth;
 
     /** The variable of this call: other threads write it if they use the object before it is over. */
-    public final long[] words = OnlineShadows.newWords();
+    public final long[] words = ShadowWords.create();
 
     /** The call in which this one was made, null if there is none. */
     final ExclusiveUse outer;

@@ -1,6 +1,6 @@
 package dev.atomicity.hooks.thread;
 
-import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
 
 /**
  * What a thread has read since it took an optimistic stamp: recorded when the stamp turns out to be valid, forgotten when it
@@ -23,7 +23,7 @@ public final class OptimisticReads {
         if (count == MOST) {
             return false;
         }
-        writers[count] = OnlineShadows.writer(base, offset);
+        writers[count] = ShadowWords.writer(base, offset);
         bases[count] = base;
         offsets[count] = offset;
         sites[count++] = site;
@@ -48,6 +48,6 @@ public final class OptimisticReads {
 
     /** Whether nobody has written the variable since it was read. */
     public boolean isUnchanged(int index) {
-        return OnlineShadows.writer(bases[index], offsets[index]) == writers[index];
+        return ShadowWords.writer(bases[index], offsets[index]) == writers[index];
     }
 }

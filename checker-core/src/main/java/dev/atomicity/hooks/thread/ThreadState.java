@@ -1,18 +1,14 @@
 package dev.atomicity.hooks.thread;
 
 import dev.atomicity.checker.CheckedThread;
-import dev.atomicity.checker.Segments;
 import dev.atomicity.hooks.coverage.ThreadExercise;
 import dev.atomicity.hooks.places.VariableNumbers;
-import dev.atomicity.shadow.Carrier;
-import dev.atomicity.shadow.OnlineShadows;
-import dev.atomicity.shadow.TakenVariables;
 
 /**
  * What the hooks keep for a thread of the program. Instrumented methods load it once, at their start; it is used by its
  * own thread alone, but for {@link #log}.
  */
-public final class ThreadState extends CheckedThread {
+public final class ThreadState extends VariableHolder {
     /** What the thread is called, and was called before. */
     public final ThreadNames names;
 
@@ -71,27 +67,6 @@ public final class ThreadState extends CheckedThread {
     /** The transactions of this thread that someone may still ask for. */
     public final TransactionLog log = new TransactionLog();
 
-    /** The variables whose shadows this thread has taken: those that it holds, and those that a hook is about. */
-    public final TakenVariables taken;
-
-    /** The variable held over a volatile access, until the access is done; null if none. */
-    public Object heldBase;
-
-    /** The name of the held variable in a recorded trace, if its site does not tell it. */
-    public String heldName;
-
-    /** What the held variable is a part of, if it is one of an atomic of the JDK. */
-    public CompoundVariable heldAtomic;
-
-    public long heldOffset;
-    public long heldReader;
-
-    /** What the active transaction has read that it may try to set; made when there is something. */
-    public RememberedReads reads;
-
-    /** What is held beside it; made when there is something. */
-    public HeldVariables heldBeside;
-
     /**
      * The monitor or lock that a wait has released, and how often it was held; null if none. When the thread does something
      * again, the wait is over, by whatever way, and the monitor is held as before.
@@ -110,8 +85,14 @@ public final class ThreadState extends CheckedThread {
     /** The calls of the JDK that this thread is in the middle of. */
     public final EnteredCalls calls = new EnteredCalls();
 
-    /** What is known of the last of them. */
-    public final CallState call = new CallState();
+    /** How they ended, and what is recorded later. */
+    public final CallOutcome outcome = new CallOutcome();
+
+    /** Those that need an object for themselves. */
+    public final ExclusiveUses uses = new ExclusiveUses();
+
+    /** When the active transaction has first read what it did. */
+    public final FirstReads firstReads = new FirstReads();
 
     /** Whether what is being recorded stands for an order of threads, and not for data of the program. */
     public boolean isOrdering;
@@ -124,12 +105,6 @@ public final class ThreadState extends CheckedThread {
 
     /** What a listener keeps for this thread; used by the thread itself. */
     private Object companion;
-
-    /** Whether this is a virtual thread: made by the thread itself. */
-    private final boolean isVirtual = Carrier.isVirtual();
-
-    /** Whether it keeps its carrier, see {@link Carrier}: inside a hook, and as long as a variable is held. */
-    private boolean keepsCarrier;
 
     private static final int KNOWN_SETS = 512;
 
@@ -145,11 +120,10 @@ public final class ThreadState extends CheckedThread {
     public ThreadState(int id, Place place, String name) {
         super(id, place);
         this.names = new ThreadNames(name);
-        this.taken = new TakenVariables(Segments.slotOf(segment));
     }
 
     @Override
-    protected int regionAtHand() {
+    protected int currentRegion() {
         return region;
     }
 
@@ -183,7 +157,8 @@ public final class ThreadState extends CheckedThread {
 
     /** Looks again whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */
     public void allowPlainStores() {
-        plainStores = (depth == 0 || inTransaction()) && failure == null && !call.isDeferring() && !FastPath.isClosed();
+        plainStores =
+                (depth == 0 || inTransaction()) && failure == null && !outcome.isDeferring() && !FastPath.isClosed();
     }
 
     /** The region of the transaction: an index into {@code Sites}. */
@@ -217,7 +192,7 @@ public final class ThreadState extends CheckedThread {
 
     /** Whether the thread may stand still here: it has nothing of the checker that another thread could wait for. */
     public boolean mayBeHeld() {
-        return muted == 0 && failure == null && heldBase == null && calls.depth() == 0 && call.use() == null;
+        return muted == 0 && failure == null && heldBase == null && calls.depth() == 0 && uses.innermost() == null;
     }
 
     /** Whether a hook has nothing to do here. A hook that failed leaves its thread muted, but the next one goes on. */
@@ -242,60 +217,6 @@ public final class ThreadState extends CheckedThread {
                 knownSets = new KnownReaderSets(isVirtual ? KNOWN_SETS_IF_VIRTUAL : KNOWN_SETS);
             }
             knownSets.add(reader, segment);
-        }
-    }
-
-    /** The variable stays taken until {@link #releaseHeld}, with that for its readers. */
-    public void hold(Object base, long offset, long reader) {
-        heldOffset = offset;
-        heldReader = reader;
-        heldBase = base;
-    }
-
-    /** What is held is released. */
-    public void releaseHeld() {
-        Object base = heldBase;
-        if (base != null) {
-            if (heldBeside != null) {
-                heldBeside.release(taken);
-            }
-            OnlineShadows.release(taken, base, heldOffset, heldReader);
-            heldBase = null; // last: until then there is something to release
-            heldName = null;
-            heldAtomic = null;
-        }
-    }
-
-    /** The thread is about to read a variable that it holds: what it will try to set may depend on that. */
-    public void willRead(Object base, long offset) {
-        if (RememberedReads.mayBeTried() && inTransaction()) {
-            if (reads == null) {
-                reads = new RememberedReads();
-            }
-            reads.add(base, offset, OnlineShadows.writer(base, offset));
-        }
-    }
-
-    public HeldVariables heldBeside() {
-        if (heldBeside == null) {
-            heldBeside = new HeldVariables();
-        }
-        return heldBeside;
-    }
-
-    /** From here on the thread may take locks of the checker, and hold variables. */
-    public void keepCarrier() {
-        if (isVirtual && !keepsCarrier) {
-            Carrier.keep();
-            keepsCarrier = true;
-        }
-    }
-
-    /** The thread has no lock of the checker; if it still holds a variable, it keeps its carrier until that is free. */
-    public void letCarrierGo() {
-        if (keepsCarrier && heldBase == null) {
-            Carrier.letGo();
-            keepsCarrier = false;
         }
     }
 }

@@ -1,4 +1,4 @@
-package dev.atomicity.analysis;
+package dev.atomicity.specification;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;

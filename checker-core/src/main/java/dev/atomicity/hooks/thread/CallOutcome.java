@@ -2,10 +2,11 @@ package dev.atomicity.hooks.thread;
 
 import dev.atomicity.shadow.OnlineShadows;
 
-/** What is known of the calls of the JDK that a thread makes: used by its own thread alone. */
-public final class CallState {
-    private static final int REMEMBERED = 8;
-
+/**
+ * How the last calls of the JDK ended that a thread has made, and what is recorded only when it is known what comes of them. Used by
+ * its own thread alone.
+ */
+public final class CallOutcome {
     /** Whether the call that is about to be recorded has changed nothing, though it might have. */
     private boolean hasFailed;
 
@@ -15,61 +16,16 @@ public final class CallState {
     private boolean isOptimistic;
 
     /** The atomic on which the last attempt has failed, as long as nothing has come of it; null if none. */
-    private CompoundVariable attempted;
+    private AtomicVariable attempted;
 
     private long attemptedState;
     private int attemptSite;
 
-    /** The last variables that were read, in which transaction, and after which change; made when there is one. */
-    private Object[] variables;
-
-    private long[] transactions;
-    private long[] changes;
-    private int next;
-
-    // ---------------------------------------------------------------- attempts
-
     /** A hook of the thread has failed: what was to be recorded later is forgotten. */
     public void giveUp() {
-        dropUses(0);
         hasFailed = false;
         attempted = null;
         optimistic = null;
-    }
-
-    // ---------------------------------------------------------------- objects that a call needs for itself
-
-    /** The innermost call that needs an object for itself, see {@code ObjectHooks.useAlone}; null if there is none. */
-    private ExclusiveUse use;
-
-    public ExclusiveUse use() {
-        return use;
-    }
-
-    public void setUse(ExclusiveUse begun) {
-        use = begun;
-    }
-
-    /** The call on that object is over, and so are all that were made in it. */
-    public ExclusiveUse takeUse(Object object) {
-        while (use != null && use.object != object) {
-            dropUse();
-        }
-        ExclusiveUse mine = use;
-        use = mine == null ? null : mine.outer;
-        return mine;
-    }
-
-    private void dropUse() {
-        use.shadow.dropUse(use);
-        use = use.outer;
-    }
-
-    /** All calls are over that were begun when the thread was in the middle of so many others, or more. */
-    public void dropUses(int depth) {
-        while (use != null && use.depth >= depth) {
-            dropUse();
-        }
     }
 
     public void setFailed(boolean failed) {
@@ -87,7 +43,7 @@ public final class CallState {
      * is not known yet. If it tries again, waits, or goes, it does not, and nobody needs to know of the attempt: not the
      * one who has a lock and whom others only ask for it. Otherwise the attempt was a read, recorded with what comes next.
      */
-    public void failAttempt(CompoundVariable atomic, long state, int site, ThreadState thread) {
+    public void failAttempt(AtomicVariable atomic, long state, int site, ThreadState thread) {
         attempted = atomic;
         attemptedState = state;
         attemptSite = site;
@@ -100,14 +56,14 @@ public final class CallState {
     }
 
     /** Something follows that may depend on what the attempt has seen. */
-    public void tellAttempt(OnlineShadows shadows, ThreadState thread) {
-        CompoundVariable atomic = attempted;
+    public void recordAttempt(OnlineShadows shadows, ThreadState thread) {
+        AtomicVariable atomic = attempted;
         dropAttempt(thread);
         atomic.readAllIfUnchanged(attemptedState, shadows, thread, attemptSite);
     }
 
     /** Another attempt follows on that atomic. */
-    public void dropAttemptOn(CompoundVariable atomic, ThreadState thread) {
+    public void dropAttemptOn(AtomicVariable atomic, ThreadState thread) {
         if (atomic == attempted) {
             dropAttempt(thread);
         }
@@ -154,54 +110,5 @@ public final class CallState {
         optimistic = null;
         thread.allowPlainStores();
         return valid ? reads : null;
-    }
-
-    // ---------------------------------------------------------------- what was read
-
-    /**
-     * The thread has read a variable.
-     *
-     * @param change the number of the last change before
-     */
-    public void hasRead(Object variable, ThreadState thread, long change) {
-        if (!thread.inTransaction()) {
-            return;
-        }
-        if (variables == null) {
-            long[] ofTransactions = new long[REMEMBERED];
-            changes = new long[REMEMBERED];
-            transactions = ofTransactions;
-            variables = new Object[REMEMBERED]; // last: with it, there are all three
-        }
-        int index = indexOf(variable);
-        if (index < 0) {
-            index = next;
-            next = (next + 1) % REMEMBERED;
-        } else if (transactions[index] == thread.transaction()) {
-            return; // the first read of a transaction counts
-        }
-        variables[index] = variable;
-        transactions[index] = thread.transaction();
-        changes[index] = change;
-    }
-
-    /** Whether the active transaction has read the variable before the change with that number. */
-    public boolean hasReadBefore(long change, Object variable, ThreadState thread) {
-        int index = indexOf(variable);
-        return index >= 0
-                && thread.inTransaction()
-                && transactions[index] == thread.transaction()
-                && changes[index] < change;
-    }
-
-    private int indexOf(Object variable) {
-        if (variables != null) {
-            for (int i = 0; i < REMEMBERED; i++) {
-                if (variables[i] == variable) {
-                    return i;
-                }
-            }
-        }
-        return -1;
     }
 }

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Set;
 
 /** Says in which way a region was interrupted. */
-public final class PatternOf {
+public final class PatternFinder {
     private static final Set<String> WRITES = Set.of("writes", "updates");
     private static final Set<String> READS = Set.of("reads");
 
     /** How the agent ends the name of a variable that is the call of one of the JDK's methods. */
     private static final String CALL = "()";
 
-    private PatternOf() {}
+    private PatternFinder() {}
 
     public static Pattern of(Ring ring) {
         if (ring.steps().isEmpty()) {
@@ -32,7 +32,7 @@ public final class PatternOf {
         if (isCall(first) && isRead(first) && isWrite(last)) {
             return Pattern.CHECK_THEN_ACT;
         }
-        boolean foreignWrites = ring.foreign().stream().anyMatch(PatternOf::isWrite);
+        boolean foreignWrites = ring.foreign().stream().anyMatch(PatternFinder::isWrite);
         if (isWrite(first)) {
             if (!foreignWrites) {
                 return Pattern.WRITE_READ_WRITE;

@@ -3,7 +3,7 @@ package dev.atomicity.analysis;
 import dev.atomicity.trace.TraceEvents;
 
 /** Hands lock events on as events that conflict with nothing; everything else as it is. */
-record DataConflicts(TraceEvents events) implements TraceEvents {
+record WithoutLockConflicts(TraceEvents events) implements TraceEvents {
     @Override
     public void read(int thread, int variable, long event) {
         events.read(thread, variable, event);

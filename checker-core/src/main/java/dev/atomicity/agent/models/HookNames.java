@@ -1,0 +1,46 @@
+package dev.atomicity.agent.models;
+
+import java.util.Set;
+
+/** The names of hooks that are called in a way of their own, or mean more than which method is called. */
+public final class HookNames {
+    /** The hook after an exchange: it gets whether what was found is what was expected, the last argument but one. */
+    public static final String EXCHANGED = "exchanged";
+
+    /** Begins the names of the hooks after a call whose result shows what the subject keeps. */
+    static final String VIEWS = "views";
+
+    /** The hook after a call that gives a part of a list: it gets from where and to where, the first two arguments. */
+    static final String VIEWS_PART = "viewsPart";
+
+    /** The same for a call that goes through a part of an array: they stand behind the array. */
+    static final String VIEWS_RANGE = "viewsRange";
+
+    /** The hook after a call that goes through an array. */
+    static final String VIEWS_ELEMENTS = "viewsElements";
+
+    /** The hook after a call that gives something which goes through the elements. */
+    static final String VIEWS_WALK = "viewsWalk";
+
+    /** The hook before a call that goes through some of the elements. */
+    static final String READ_SOME = "readSome";
+
+    /** The hook before a call that reads so many elements of an array, the argument behind it. */
+    public static final String READ_FIRST = "readFirst";
+
+    /** Ends the hook after a call that accesses one element of an array which is an object to the called method. */
+    static final String REFLECTED = "Reflected";
+
+    /** The hook of a call that takes everything out of one collection and puts it into another one. */
+    static final String MOVES = "moveAll";
+
+    /** The hooks of buffers that get all arguments of the call, but for values to be put. */
+    static final Set<String> OF_ALL_ARGUMENTS = Set.of("readMany", "writeMany", "readRestWith", "append", "move");
+
+    static final Set<String> OF_TWO = Set.of("readAllWith", "writeAllFrom", "readEquality", MOVES);
+
+    /** In place of a hook: {@code running}, for changes that commute. */
+    static final String RUNNING_COMMUTING = "runningCommuting";
+
+    private HookNames() {}
+}

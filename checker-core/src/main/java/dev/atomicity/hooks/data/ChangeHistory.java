@@ -1,0 +1,69 @@
+package dev.atomicity.hooks.data;
+
+/**
+ * Who has changed a collection or an atomic last, and how often that has happened. Read and written while the shadow that it belongs
+ * to is held.
+ */
+final class ChangeHistory {
+    /** How often something was changed, and by which thread last. */
+    private long changes;
+
+    private int lastChanger;
+
+    /** The number of the first of the last changes, all by that thread. */
+    private long lastChangerSince;
+
+    /** How often something was read or changed. */
+    private long uses;
+
+    /** The number of the last change of all, and who did it. */
+    private long wholeChangedAt;
+
+    private int wholeChanger;
+
+    void use() {
+        uses++;
+    }
+
+    void change(int thread) {
+        changes++;
+        uses++;
+        if (lastChanger != thread) {
+            lastChanger = thread;
+            lastChangerSince = changes;
+        }
+    }
+
+    void changeWhole(int thread) {
+        change(thread);
+        wholeChangedAt = changes;
+        wholeChanger = thread;
+    }
+
+    /** The number of the last change. */
+    long changes() {
+        return changes;
+    }
+
+    long uses() {
+        return uses;
+    }
+
+    boolean wasChangedLastBy(int thread) {
+        return lastChanger == thread;
+    }
+
+    /** The number of the last change by other threads. */
+    long lastChangeByOthers(int thread) {
+        return lastChanger == thread ? lastChangerSince - 1 : changes;
+    }
+
+    /** The number of the last change of all. */
+    long wholeChangedAt() {
+        return wholeChangedAt;
+    }
+
+    boolean wasWholeChangedLastBy(int thread) {
+        return wholeChanger == thread;
+    }
+}

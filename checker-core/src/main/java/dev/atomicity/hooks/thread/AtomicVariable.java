@@ -1,0 +1,9 @@
+package dev.atomicity.hooks.thread;
+
+import dev.atomicity.shadow.OnlineShadows;
+
+/** An atomic of the JDK, as far as the state of a thread has to know it. */
+public interface AtomicVariable extends CompoundVariable {
+    /** Reads it, if nobody has changed it since it was in that state. */
+    void readAllIfUnchanged(long state, OnlineShadows shadows, ThreadState thread, int site);
+}

@@ -1,0 +1,100 @@
+package dev.atomicity.hooks.thread;
+
+import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Segments;
+import dev.atomicity.shadow.Carrier;
+import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ShadowWords;
+import dev.atomicity.shadow.TakenVariables;
+
+/**
+ * A thread that takes the shadows of variables, and holds some from before an access until it is done. As long as it holds one, a
+ * virtual thread keeps its carrier: others may wait for it.
+ */
+public abstract class VariableHolder extends CheckedThread {
+    /** The variables whose shadows this thread has taken: those that it holds, and those that a hook is about. */
+    public final TakenVariables taken;
+
+    /** The variable held over a volatile access, until the access is done; null if none. */
+    public Object heldBase;
+
+    /** The name of the held variable in a recorded trace, if its site does not tell it. */
+    public String heldName;
+
+    /** What the held variable is a part of, if it is one of an atomic of the JDK. */
+    public AtomicVariable heldAtomic;
+
+    public long heldOffset;
+    public long heldReader;
+
+    /** What the active transaction has read that it may try to set; made when there is something. */
+    public RememberedReads reads;
+
+    /** What is held beside it; made when there is something. */
+    public HeldVariables heldBeside;
+
+    /** Whether this is a virtual thread: made by the thread itself. */
+    final boolean isVirtual = Carrier.isVirtual();
+
+    /** Whether it keeps its carrier, see {@link Carrier}: inside a hook, and as long as a variable is held. */
+    private boolean keepsCarrier;
+
+    VariableHolder(int id, Place place) {
+        super(id, place);
+        this.taken = new TakenVariables(Segments.slotOf(segment));
+    }
+
+    /** The variable stays taken until {@link #releaseHeld}, with that for its readers. */
+    public void hold(Object base, long offset, long reader) {
+        heldOffset = offset;
+        heldReader = reader;
+        heldBase = base;
+    }
+
+    /** What is held is released. */
+    public void releaseHeld() {
+        Object base = heldBase;
+        if (base != null) {
+            if (heldBeside != null) {
+                heldBeside.release(taken);
+            }
+            OnlineShadows.release(taken, base, heldOffset, heldReader);
+            heldBase = null; // last: until then there is something to release
+            heldName = null;
+            heldAtomic = null;
+        }
+    }
+
+    /** The thread is about to read a variable that it holds: what it will try to set may depend on that. */
+    public void willRead(Object base, long offset) {
+        if (RememberedReads.mayBeTried() && inTransaction()) {
+            if (reads == null) {
+                reads = new RememberedReads();
+            }
+            reads.add(base, offset, ShadowWords.writer(base, offset));
+        }
+    }
+
+    public HeldVariables heldBeside() {
+        if (heldBeside == null) {
+            heldBeside = new HeldVariables();
+        }
+        return heldBeside;
+    }
+
+    /** From here on the thread may take locks of the checker, and hold variables. */
+    public void keepCarrier() {
+        if (isVirtual && !keepsCarrier) {
+            Carrier.keep();
+            keepsCarrier = true;
+        }
+    }
+
+    /** The thread has no lock of the checker; if it still holds a variable, it keeps its carrier until that is free. */
+    public void letCarrierGo() {
+        if (keepsCarrier && heldBase == null) {
+            Carrier.letGo();
+            keepsCarrier = false;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.atomicity.shadow;
+
+/**
+ * The shadow of a variable of a running program: three words in a row, inside the object that has the variable.
+ *
+ * <pre>
+ *   +0   W  the segment of the last write, 0 if none
+ *   +8   R  the segment of the one reader since; 0 none; negative a {@link ReaderSets} reference, or a mark
+ *   +16  S  the sites of both: write in the upper half, read in the lower
+ * </pre>
+ *
+ * <p>Who may change them, and when, {@link OnlineShadows} says.
+ */
+public final class ShadowWords {
+    /** How many bytes the shadow of a variable takes. */
+    public static final int BYTES = 24;
+
+    static final int R = 8;
+    static final int S = 16;
+
+    private ShadowWords() {}
+
+    /** The shadow of a variable that is no field: it begins at {@link Memory#LONG_ARRAY_BASE}. */
+    public static long[] create() {
+        return new long[BYTES / Long.BYTES];
+    }
+
+    /** Who has written last, by a plain look. */
+    public static long writer(Object base, long offset) {
+        return Memory.get(base, offset);
+    }
+
+    /** What stands for the readers, by a plain look: a segment, a set of them (negative), or nothing. */
+    public static long readers(Object base, long offset) {
+        return Memory.get(base, offset + R);
+    }
+
+    /** Makes the shadow that of a variable which nobody has accessed. */
+    public static void clear(Object base, long offset) {
+        Memory.put(base, offset, 0);
+        Memory.put(base, offset + S, 0);
+        Memory.putRelease(base, offset + R, 0);
+    }
+
+    /** The site of the last write, from the word with both. */
+    static int writeSite(long sites) {
+        return (int) (sites >>> Integer.SIZE);
+    }
+
+    static void putReadSite(Object base, long offset, long sites, int site) {
+        Memory.put(base, offset + S, (sites & 0xFFFFFFFF00000000L) | (site & 0xFFFFFFFFL));
+    }
+
+    /** At no moment the site of one writer stands beside the segment of another one. */
+    static void putWrite(Object base, long offset, long segment, int site) {
+        Memory.put(base, offset, 0);
+        Memory.put(base, offset + S, (long) site << 32);
+        Memory.put(base, offset, segment);
+    }
+}
