@@ -23,16 +23,10 @@ public final class OnlineShadows {
 
     private final AtomicityAlgorithm algorithm;
     private final ReaderSets readerSets;
-    private final Transactions transactions;
+    private final SegmentTransactions transactions;
     private final Holders holders;
 
-    /** Tells the ordinal of the transaction that a segment belonged to. */
-    @FunctionalInterface
-    public interface Transactions {
-        long transactionOf(long segment);
-    }
-
-    public OnlineShadows(AtomicityAlgorithm algorithm, Transactions transactions, Holders holders) {
+    public OnlineShadows(AtomicityAlgorithm algorithm, SegmentTransactions transactions, Holders holders) {
         this.algorithm = algorithm;
         this.holders = holders;
         this.readerSets = new ReaderSets(algorithm);
@@ -244,7 +238,7 @@ public final class OnlineShadows {
         }
         boolean isForeign = isForeign(source, thread);
         if (isForeign || source < thread.firstSegment) {
-            thread.meets(davida.threadOf(source), source, sourceSite, site);
+            thread.meets(algorithm.threadOf(source), source, sourceSite, site);
         }
         return isForeign;
     }

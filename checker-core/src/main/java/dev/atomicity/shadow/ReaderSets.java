@@ -45,7 +45,7 @@ final class ReaderSets {
     }
 
     /** A new set of a reader that was there and the thread; returns the reference to it. */
-    long pair(long reader, int readerSite, CheckedThread thread, int site, OnlineShadows.Transactions transactions) {
+    long pair(long reader, int readerSite, CheckedThread thread, int site, SegmentTransactions transactions) {
         int index = newEntry();
         Entry entry = entry(index);
         synchronized (entry) {
