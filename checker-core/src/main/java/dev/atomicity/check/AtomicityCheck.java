@@ -1,5 +1,6 @@
 package dev.atomicity.check;
 
+import dev.atomicity.findings.Causes;
 import dev.atomicity.launch.LaunchException;
 import dev.atomicity.launch.ProvokeRun;
 import dev.atomicity.launch.TestEntry;
@@ -52,7 +53,8 @@ public final class AtomicityCheck {
     private Results check() throws SettingException, LaunchException, IOException, InterruptedException {
         Baseline baseline = baseline();
         CheckFiles files = CheckFiles.prepare(settings, project);
-        CheckProgress progress = new CheckProgress(listener);
+        Causes causes = new Causes(new MethodCode(files.production()));
+        CheckProgress progress = new CheckProgress(listener, causes);
         long start = System.nanoTime();
         TestRun run = new TestRun(
                 project.jvm(),
@@ -64,7 +66,7 @@ public final class AtomicityCheck {
                 project.work(),
                 progress);
         run.run(files.options());
-        CheckResults results = new CheckResults(settings, project, baseline, files.production());
+        CheckResults results = new CheckResults(settings, project, baseline, files.production(), causes);
         if (settings.effortOrThrow() == Effort.OBSERVE) {
             return results.of(run, DirectedRuns.OFF);
         }

@@ -1,5 +1,6 @@
 package dev.atomicity.check;
 
+import dev.atomicity.report.text.Words;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.Baseline;
@@ -27,21 +28,33 @@ public final class BaselineRenewal {
     }
 
     /**
-     * Writes the file anew. What it says about findings that are still met is kept.
+     * Adds what was found to the file. What it has and this check did not meet stays: that it did not happen may be chance.
      *
+     * @param prune whether to take out what this check did not meet
      * @return a sentence about what was written
      * @throws SettingException if only a part of the tests was run: what the others meet would be lost
      */
-    public static String renew(Path file, CheckSettings settings, Results results)
+    public static String renew(Path file, CheckSettings settings, Results results, boolean prune)
             throws SettingException, IOException {
         requireAllTests(settings);
         Baseline old = Files.exists(file) ? Baseline.read(file) : Baseline.EMPTY;
-        Baseline renewed = old.renewed(results.findings(), LocalDate.now(ZoneId.systemDefault()));
-        renewed.write(file);
-        return renewed.size() + (renewed.size() == 1 ? " known finding" : " known findings") + " written to " + file
-                + "."
+        Baseline grown = old.with(results.findings(), LocalDate.now(ZoneId.systemDefault()));
+        Baseline written = prune ? grown.pruned(results.findings()) : grown;
+        written.write(file);
+        return Words.count(written.size(), "known finding") + " written to " + file + "."
+                + unmet(grown.size() - grown.pruned(results.findings()).size(), prune)
                 + (results.verdict() == VerdictState.ERROR || !results.errors().isEmpty()
                         ? " Not all tests came to their end, so there may be more."
                         : "");
+    }
+
+    private static String unmet(int number, boolean prune) {
+        if (number == 0) {
+            return "";
+        }
+        String entries = number == 1 ? " 1 entry" : " " + number + " entries";
+        return prune
+                ? entries + " that did not happen in this run " + (number == 1 ? "was" : "were") + " taken out."
+                : entries + " did not happen in this run, and " + (number == 1 ? "stays." : "stay.");
     }
 }

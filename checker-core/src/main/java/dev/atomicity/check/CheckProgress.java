@@ -1,6 +1,6 @@
 package dev.atomicity.check;
 
-import dev.atomicity.findings.Fingerprint;
+import dev.atomicity.findings.Causes;
 import dev.atomicity.launch.LaunchProgress;
 import dev.atomicity.protocol.TestEvent;
 import dev.atomicity.results.ProvokeResult;
@@ -12,6 +12,7 @@ import java.util.Set;
 /** Passes on how far the tests are, with the number of findings. */
 final class CheckProgress implements LaunchProgress {
     private final CheckListener listener;
+    private final Causes causes;
     private final Set<String> fingerprints = new HashSet<>();
     private Update update;
 
@@ -23,8 +24,9 @@ final class CheckProgress implements LaunchProgress {
         void run() throws IOException;
     }
 
-    CheckProgress(CheckListener listener) {
+    CheckProgress(CheckListener listener, Causes causes) {
         this.listener = listener;
+        this.causes = causes;
     }
 
     /** From now on reports are written when there are more findings. */
@@ -35,7 +37,7 @@ final class CheckProgress implements LaunchProgress {
 
     @Override
     public void found(TestEvent.Found found) {
-        fingerprints.add(Fingerprint.of(found));
+        fingerprints.add(causes.of(found).fingerprint());
     }
 
     @Override

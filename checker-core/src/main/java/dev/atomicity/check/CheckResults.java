@@ -1,5 +1,6 @@
 package dev.atomicity.check;
 
+import dev.atomicity.findings.Causes;
 import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.launch.TestEntry;
 import dev.atomicity.launch.TestRun;
@@ -7,6 +8,7 @@ import dev.atomicity.results.CoverageResult;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
+import dev.atomicity.results.Severity;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.verdict.Baseline;
 import dev.atomicity.verdict.Verdict;
@@ -18,28 +20,33 @@ import java.util.List;
 /** Makes results of a run of all tests and of directed executions, as far as those are. */
 final class CheckResults {
     private final CheckSettings settings;
+    private final Severity failOn;
     private final ProjectFacts project;
     private final Baseline baseline;
     private final SourceFiles sources;
     private final Suppressions suppressions;
+    private final Causes causes;
     private final PlanFolders plans;
 
-    CheckResults(CheckSettings settings, ProjectFacts project, Baseline baseline, ClassFiles production) {
+    CheckResults(CheckSettings settings, ProjectFacts project, Baseline baseline, ClassFiles production, Causes causes)
+            throws SettingException {
         this.settings = settings;
+        this.failOn = settings.failOnOrThrow();
         this.project = project;
         this.baseline = baseline;
         this.sources = new SourceFiles(project.root(), project.sources());
         this.suppressions = new Suppressions(production);
+        this.causes = causes;
         this.plans = new PlanFolders(project.directory(), project.keptPlans());
     }
 
     /** Writes the plans as well, so that whatever the results name is there. */
     Results of(TestRun run, DirectedRuns directed) throws IOException {
-        FindingTable table = new FindingTable(sources, suppressions, project.replayCommand());
+        FindingTable table = new FindingTable(causes, sources, suppressions, project.replayCommand());
         run.encounters().forEach(table::add);
         directed.executions().forEach(execution -> table.add(execution, directed.judgement()));
         table.writePlans(plans);
-        List<FindingResult> findings = baseline.apply(table.results(), LocalDate.now());
+        List<FindingResult> findings = FailOn.apply(baseline.apply(table.results(), LocalDate.now()), failOn);
         UnjudgedTable unjudged = new UnjudgedTable();
         run.givenUp().forEach(unjudged::add);
         List<TestResult> tests = tests(run, table, unjudged);

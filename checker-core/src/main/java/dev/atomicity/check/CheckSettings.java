@@ -2,6 +2,7 @@ package dev.atomicity.check;
 
 import dev.atomicity.protocol.Shard;
 import dev.atomicity.protocol.TestSelection;
+import dev.atomicity.results.Severity;
 import dev.atomicity.specification.Conflicts;
 import dev.atomicity.specification.NamePattern;
 import dev.atomicity.specification.Regions;
@@ -16,6 +17,7 @@ import java.util.function.Function;
 /**
  * What the user asked for; {@link #builder} knows the defaults.
  *
+ * @param failOn the name of the lowest {@link Severity} that counts against {@code maxViolations}
  * @param includes patterns of classes. Those that match production code of the build narrow the check to what they name;
  *     the others add classes of dependencies
  * @param baselineFile null if there is none
@@ -31,6 +33,7 @@ import java.util.function.Function;
  */
 public record CheckSettings(
         int maxViolations,
+        String failOn,
         boolean ignoreFailures,
         List<String> includes,
         List<String> excludes,
@@ -73,6 +76,7 @@ public record CheckSettings(
         if (minOverlap != null && (minOverlap < 0 || minOverlap > 100)) {
             throw new SettingException("minOverlap", "is " + minOverlap + ", but must be a percentage from 0 to 100");
         }
+        failOnOrThrow();
         if (testTimeout.isNegative()) {
             throw new SettingException("testTimeout", "is negative; 0 stands for no limit");
         }
@@ -109,6 +113,10 @@ public record CheckSettings(
         return parse("regions", regions, Regions::named);
     }
 
+    Severity failOnOrThrow() throws SettingException {
+        return parse("failOn", failOn, Severity::named);
+    }
+
     Effort effortOrThrow() throws SettingException {
         return parse("effort", effort, Effort::named);
     }
@@ -125,7 +133,7 @@ public record CheckSettings(
         }
     }
 
-    /** Those that decide what is a finding: results with different ones cannot be compared. */
+    /** Those that decide what is a finding, and which count: results with different ones cannot be compared. */
     Map<String, String> asText() {
         Map<String, String> text = new LinkedHashMap<>();
         text.put("includes", String.join(",", includes));
@@ -134,6 +142,7 @@ public record CheckSettings(
         text.put("regions", regions);
         text.put("atomic", String.join(",", atomic));
         text.put("nonAtomic", String.join(",", nonAtomic));
+        text.put("failOn", failOn);
         return text;
     }
 

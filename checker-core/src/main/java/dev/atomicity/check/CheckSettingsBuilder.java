@@ -8,6 +8,7 @@ import java.util.List;
 /** Puts settings together; what is not set has its default. Each method is named as the setting. */
 public final class CheckSettingsBuilder {
     private int maxViolations;
+    private String failOn = "medium";
     private boolean ignoreFailures;
     private List<String> includes = List.of();
     private List<String> excludes = List.of();
@@ -34,6 +35,11 @@ public final class CheckSettingsBuilder {
 
     public CheckSettingsBuilder maxViolations(int value) {
         maxViolations = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder failOn(String value) {
+        failOn = value;
         return this;
     }
 
@@ -130,6 +136,7 @@ public final class CheckSettingsBuilder {
     public CheckSettings build() {
         return new CheckSettings(
                 maxViolations,
+                failOn,
                 ignoreFailures,
                 includes,
                 excludes,

@@ -1,7 +1,7 @@
 package dev.atomicity.check;
 
-import dev.atomicity.findings.Fingerprint;
-import dev.atomicity.findings.PatternFinder;
+import dev.atomicity.findings.Cause;
+import dev.atomicity.findings.Causes;
 import dev.atomicity.findings.Ring;
 import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.launch.DirectedExecution;
@@ -15,175 +15,176 @@ import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Kind;
-import dev.atomicity.results.Pattern;
 import dev.atomicity.results.StackOfThread;
 import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** Groups what the tests met: one finding for all that have the same fingerprint. */
+/** Groups what the tests met: one finding for all that have the same cause. */
 final class FindingTable {
     /** Stands for the time before, between and after the tests. */
     static final String OUTSIDE_OF_TESTS = "[outside-of-tests]";
 
+    /** Witnesses of a finding beside the best one: beyond that they say nothing new. */
+    private static final int OTHER_WITNESSES = 10;
+
+    private final Causes causes;
     private final SourceFiles sources;
     private final Suppressions suppressions;
     private final UnaryOperator<String> replayCommand;
-    private final Map<String, Group> groups = new LinkedHashMap<>();
-
-    private static final class Group {
-        /** The one with the fewest steps is the easiest to understand. */
-        Found found;
-
-        final Set<String> tests = new LinkedHashSet<>();
-        final Set<String> lateTests = new LinkedHashSet<>();
-        long occurrences;
-        final Discovery discovery;
-        Judgement judgement = Judgement.UNPROVEN;
-
-        /** Null if it was not met under a plan. */
-        PlanFolders.Plan plan;
-
-        Group(Found found, Discovery discovery) {
-            this.found = found;
-            this.discovery = discovery;
-        }
-    }
+    private final Map<String, FindingGroup> groups = new LinkedHashMap<>();
 
     /**
      * @param replayCommand makes the command for a replay from a fingerprint
      */
-    FindingTable(SourceFiles sources, Suppressions suppressions, UnaryOperator<String> replayCommand) {
+    FindingTable(Causes causes, SourceFiles sources, Suppressions suppressions, UnaryOperator<String> replayCommand) {
+        this.causes = causes;
         this.sources = sources;
         this.suppressions = suppressions;
         this.replayCommand = replayCommand;
     }
 
     void add(Encounter encounter) {
-        Group group = groups.computeIfAbsent(
-                Fingerprint.of(encounter.found()), fingerprint -> new Group(encounter.found(), Discovery.OBSERVED));
-        if (stepsOf(encounter.found()) < stepsOf(group.found)) {
-            group.found = encounter.found();
-        }
-        String test = idOf(encounter.test());
-        group.tests.add(test);
-        if (encounter.late()) {
-            group.lateTests.add(test);
-        }
-        group.occurrences += encounter.times();
+        FindingGroup group = group(encounter.found(), Discovery.OBSERVED);
+        group.add(encounter.found());
+        group.met(idOf(encounter.test()), encounter.late(), encounter.times());
     }
 
     /**
-     * Adds what an execution met. Call it after all encounters of the observed run are added: what was met there stays as it
-     * was, and gets a plan.
+     * Adds what an execution met. Call it after all encounters of the observed run are added: what was met there was observed,
+     * and gets a plan.
      */
     void add(DirectedExecution execution, Function<Found, Judgement> judgements) {
         for (DirectedExecution.Met met : execution.met()) {
-            Found found = met.found();
-            Group group =
-                    groups.computeIfAbsent(Fingerprint.of(found), fingerprint -> new Group(found, Discovery.PROVOKED));
-            group.judgement = group.judgement.and(judgements.apply(found));
-            if (group.discovery == Discovery.PROVOKED) {
-                addProvoked(group, execution, met);
+            FindingGroup group = group(met.found(), Discovery.PROVOKED);
+            Evidence evidence = group.add(met.found());
+            evidence.judged(judgements.apply(met.found()));
+            if (execution.plan() != null) {
+                evidence.metUnder(new PlanFolders.Plan(execution.test(), execution.words(), execution.plan()));
             }
-            if (execution.plan() != null && group.plan == null) {
-                group.plan = new PlanFolders.Plan(execution.test(), execution.words(), execution.plan());
+            if (group.discovery() == Discovery.PROVOKED) {
+                group.met(execution.test(), met.late(), met.times());
             }
         }
     }
 
-    /** The ring should be one that the plan leads to. */
-    private static void addProvoked(Group group, DirectedExecution execution, DirectedExecution.Met met) {
-        boolean isFirstPlanned = execution.plan() != null && group.plan == null;
-        boolean isShorter = stepsOf(met.found()) < stepsOf(group.found);
-        if (isFirstPlanned || (isShorter && (execution.plan() != null || group.plan == null))) {
-            group.found = met.found();
-        }
-        group.tests.add(execution.test());
-        if (met.late()) {
-            group.lateTests.add(execution.test());
-        }
-        group.occurrences += met.times();
-    }
-
-    private static int stepsOf(Found found) {
-        return new Ring(found).steps().size();
+    private FindingGroup group(Found found, Discovery discovery) {
+        Cause cause = causes.of(found);
+        return groups.computeIfAbsent(cause.fingerprint(), fingerprint -> new FindingGroup(cause, discovery));
     }
 
     static String idOf(TestEntry test) {
         return test == null ? OUTSIDE_OF_TESTS : test.id();
     }
 
+    /** The groups, after each that is another one in another shape was added to that. */
+    private Collection<FindingGroup> groups() {
+        for (FindingGroup group : List.copyOf(groups.values())) {
+            groups.values().stream()
+                    .filter(other -> other.cause.absorbs(group.cause))
+                    .min(Comparator.comparing(other -> other.cause.variables().get(0)))
+                    .ifPresent(other -> {
+                        other.take(group);
+                        groups.remove(group.cause.fingerprint());
+                    });
+        }
+        return groups.values();
+    }
+
     /** The fingerprints of what the test met. */
     List<String> metBy(String test) {
-        return groups.entrySet().stream()
-                .filter(entry -> entry.getValue().tests.contains(test))
-                .map(Map.Entry::getKey)
+        return groups().stream()
+                .filter(group -> group.tests.contains(test))
+                .map(group -> group.cause.fingerprint())
                 .toList();
     }
 
     /** Writes the plans of all findings that have one. */
     void writePlans(PlanFolders folders) throws IOException {
-        for (Map.Entry<String, Group> entry : groups.entrySet()) {
-            Group group = entry.getValue();
-            if (group.plan != null) {
-                folders.write(entry.getKey(), Ring.nameOf(group.found.region()), group.plan);
+        for (FindingGroup group : groups()) {
+            PlanFolders.Plan plan = group.plan();
+            if (plan != null) {
+                folders.write(group.cause.fingerprint(), Ring.nameOf(group.cause.method()), plan);
             }
         }
     }
 
     List<FindingResult> results() throws IOException {
         List<FindingResult> results = new ArrayList<>();
-        for (Map.Entry<String, Group> entry : groups.entrySet()) {
-            results.add(result(entry.getKey(), entry.getValue()));
+        for (FindingGroup group : groups()) {
+            results.add(result(group));
         }
         return results;
     }
 
-    private FindingResult result(String fingerprint, Group group) throws IOException {
-        Found found = group.found;
-        Ring ring = new Ring(found);
-        Pattern pattern = PatternFinder.of(ring);
-        Place region = found.region();
-        String reason = suppression(found);
+    private FindingResult result(FindingGroup group) throws IOException {
+        List<Evidence> evidence = group.evidence();
+        Evidence best = evidence.get(0);
+        Place method = group.cause.method();
+        String fingerprint = group.cause.fingerprint();
+        String reason = suppression(group);
+        PlanFolders.Plan plan = group.plan();
         return new FindingResult(
                 fingerprint,
-                found.isCycle() ? Kind.CYCLE : Kind.VIOLATION,
-                pattern,
-                pattern.severity(),
-                Ring.nameOf(region),
-                region == null ? null : region.file(),
-                region == null ? -1 : region.line(),
-                region == null ? null : sources.find(region.owner(), region.file()),
+                best.found().isCycle() ? Kind.CYCLE : Kind.VIOLATION,
+                best.pattern(),
+                best.severity(),
+                Ring.nameOf(method),
+                method == null ? null : method.file(),
+                method == null ? -1 : method.line(),
+                method == null ? null : sources.find(method.owner(), method.file()),
                 reason == null ? State.NEW : State.SUPPRESSED,
                 reason,
                 List.copyOf(group.tests),
                 List.copyOf(group.lateTests),
                 group.occurrences,
-                ring.steps().stream().map(this::step).toList(),
-                stacks(found),
-                group.discovery,
-                group.judgement,
-                group.plan == null ? null : replayCommand.apply(fingerprint),
-                group.plan == null ? null : group.plan.words());
+                witness(best, method),
+                stacks(best.found()),
+                group.discovery(),
+                group.judgement(),
+                plan == null ? null : replayCommand.apply(fingerprint),
+                plan == null ? null : plan.words(),
+                group.cause.variables(),
+                List.copyOf(group.entries()),
+                evidence.stream()
+                        .skip(1)
+                        .sorted(Evidence.SIMPLEST_FIRST)
+                        .limit(OTHER_WITNESSES)
+                        .map(each -> witness(each, method))
+                        .toList());
     }
 
-    private Step step(RingStep step) {
+    /** What the interrupted run did, the method at fault did: a run may be longer than what is at fault. */
+    private List<Step> witness(Evidence evidence, Place method) {
+        List<RingStep> steps = evidence.ring().steps();
+        return steps.stream()
+                .map(step -> {
+                    RingStep first = steps.get(0);
+                    boolean isInterrupted = !evidence.found().isCycle()
+                            && method != null
+                            && step.threadId() == first.threadId()
+                            && step.transaction() == first.transaction();
+                    return step(step, isInterrupted ? method : step.region());
+                })
+                .toList();
+    }
+
+    private Step step(RingStep step, Place region) {
         Place place = step.place();
         Target target = step.target();
         return new Step(
                 step.thread(),
                 step.threadId(),
                 step.transaction() == RingStep.UNKNOWN ? null : step.transaction(),
-                Ring.nameOf(step.region()),
+                Ring.nameOf(region),
                 place == null ? "acts" : place.operation(),
                 place == null ? null : place.variable(),
                 target == null ? null : target.object(),
@@ -197,7 +198,22 @@ final class FindingTable {
                 step.value());
     }
 
-    /** Of the region, or of the code of the region in which it was interrupted. */
+    /** Of the method at fault; or, whatever the way in was, of a region or the code in which it was interrupted. */
+    private String suppression(FindingGroup group) throws IOException {
+        String reason = suppression(group.cause.method());
+        if (reason != null) {
+            return reason;
+        }
+        for (Evidence evidence : group.evidence()) {
+            String own = suppression(evidence.found());
+            if (own == null) {
+                return null;
+            }
+            reason = reason == null ? own : reason;
+        }
+        return reason;
+    }
+
     private String suppression(Found found) throws IOException {
         String reason = suppression(found.region());
         for (RingStep step : found.steps()) {

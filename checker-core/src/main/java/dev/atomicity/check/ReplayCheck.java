@@ -1,6 +1,6 @@
 package dev.atomicity.check;
 
-import dev.atomicity.findings.Fingerprint;
+import dev.atomicity.findings.Causes;
 import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.launch.DirectedExecution;
 import dev.atomicity.launch.LaunchException;
@@ -43,6 +43,7 @@ final class ReplayCheck {
         PlanFolders plans = new PlanFolders(project.directory(), project.keptPlans());
         PlanFolders.Plan plan = plans.read(fingerprint);
         CheckFiles files = CheckFiles.prepare(settings, project);
+        Causes causes = new Causes(new MethodCode(files.production()));
         ReplayRun run = new ReplayRun(
                 project.jvm(),
                 files.jars(),
@@ -51,19 +52,21 @@ final class ReplayCheck {
                 settings.testTimeout(),
                 settings.seed(),
                 project.work().resolve("directed"),
-                new CheckProgress(listener));
+                new CheckProgress(listener, causes));
         run.replay(plan.test(), plan.text(), ATTEMPTS);
-        return results(run, plan, files);
+        return results(run, plan, files, causes);
     }
 
-    private Results results(ReplayRun run, PlanFolders.Plan plan, CheckFiles files) throws IOException {
+    private Results results(ReplayRun run, PlanFolders.Plan plan, CheckFiles files, Causes causes) throws IOException {
         SourceFiles sources = new SourceFiles(project.root(), project.sources());
-        FindingTable table = new FindingTable(sources, new Suppressions(files.production()), project.replayCommand());
+        FindingTable table =
+                new FindingTable(causes, sources, new Suppressions(files.production()), project.replayCommand());
         run.executions().forEach(execution -> table.add(execution, run::judgement));
         List<String> notes = new ArrayList<>(run.notes());
-        List<FindingResult> findings = wanted(run, table.results(), notes);
-        int confirmed =
-                (int) run.executions().stream().filter(this::isConfirmed).count();
+        List<FindingResult> findings = wanted(run, causes, table.results(), notes);
+        int confirmed = (int) run.executions().stream()
+                .filter(execution -> isConfirmed(execution, causes))
+                .count();
         int reached = (int)
                 run.executions().stream().filter(DirectedExecution::isReached).count();
         List<TestResult> tests = List.of(test(
@@ -84,25 +87,27 @@ final class ReplayCheck {
                 .build();
     }
 
-    private boolean isConfirmed(DirectedExecution execution) {
+    private boolean isConfirmed(DirectedExecution execution, Causes causes) {
         return (execution.isConfirmed() && !execution.met().isEmpty())
-                || fingerprints(execution).contains(fingerprint);
+                || fingerprints(execution, causes).contains(fingerprint);
     }
 
-    private static Set<String> fingerprints(DirectedExecution execution) {
-        return execution.met().stream().map(met -> Fingerprint.of(met.found())).collect(Collectors.toSet());
+    private static Set<String> fingerprints(DirectedExecution execution, Causes causes) {
+        return execution.met().stream()
+                .map(met -> causes.of(met.found()).fingerprint())
+                .collect(Collectors.toSet());
     }
 
     /**
      * The finding itself. If the ring of the plan closed, but over other places every time, those findings stand for it. Others of
      * the same test are a matter of the check.
      */
-    private List<FindingResult> wanted(ReplayRun run, List<FindingResult> all, List<String> notes) {
+    private List<FindingResult> wanted(ReplayRun run, Causes causes, List<FindingResult> all, List<String> notes) {
         Set<String> wanted = new HashSet<>(Set.of(fingerprint));
         if (all.stream().noneMatch(finding -> finding.fingerprint().equals(fingerprint))) {
             run.executions().stream()
                     .filter(DirectedExecution::isConfirmed)
-                    .forEach(execution -> wanted.addAll(fingerprints(execution)));
+                    .forEach(execution -> wanted.addAll(fingerprints(execution, causes)));
         }
         List<String> others = all.stream()
                 .map(FindingResult::fingerprint)

@@ -10,6 +10,7 @@ import dev.atomicity.results.ResultsFile;
 import dev.atomicity.results.SourceExcerpt;
 import dev.atomicity.results.StaleEntry;
 import dev.atomicity.results.State;
+import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.UnjudgedResult;
 import dev.atomicity.verdict.Verdict;
@@ -30,6 +31,8 @@ import java.util.stream.Stream;
 
 /** Makes one verdict of the results of many shards, modules or JDKs. */
 public final class ResultsMerge {
+    private static final int OTHER_WITNESSES = 10;
+
     private final List<Path> files = new ArrayList<>();
     private final List<Results> all = new ArrayList<>();
 
@@ -210,8 +213,11 @@ public final class ResultsMerge {
         return tests.stream().map(test -> names.getOrDefault(test, test)).toList();
     }
 
-    /** One that counts anywhere counts. */
+    /** One that counts anywhere counts, and the stronger evidence is shown. */
     private static FindingResult together(FindingResult one, FindingResult other) {
+        if (other.severity().compareTo(one.severity()) < 0) {
+            return together(other, one);
+        }
         FindingResult merged = one.withTests(
                         join(one.tests(), other.tests()),
                         join(one.lateTests(), other.lateTests()),
@@ -222,7 +228,18 @@ public final class ResultsMerge {
                         one.replay() == null ? other.replay() : one.replay(),
                         one.replay() == null ? other.schedule() : one.schedule());
         State state = one.state().counts() ? one.state() : other.state();
-        return merged.withState(state, state == one.state() ? one.reason() : other.reason());
+        return merged.withCause(one.variables(), join(one.entries(), other.entries()), others(one, other))
+                .withState(state, state == one.state() ? one.reason() : other.reason());
+    }
+
+    /** Without the witness of the first, which stays the best one. */
+    private static List<List<Step>> others(FindingResult one, FindingResult other) {
+        return Stream.of(one.otherWitnesses(), List.of(other.witness()), other.otherWitnesses())
+                .flatMap(List::stream)
+                .filter(witness -> !witness.isEmpty())
+                .distinct()
+                .limit(OTHER_WITNESSES)
+                .toList();
     }
 
     private static List<String> join(List<String> one, List<String> other) {

@@ -1,6 +1,5 @@
 package dev.atomicity.findings;
 
-import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.protocol.TestEvent.Target;
 import dev.atomicity.results.Pattern;
@@ -11,9 +10,6 @@ import java.util.Set;
 public final class PatternFinder {
     private static final Set<String> WRITES = Set.of("writes", "updates");
     private static final Set<String> READS = Set.of("reads");
-
-    /** How the agent ends the name of a variable that is the call of one of the JDK's methods. */
-    private static final String CALL = "()";
 
     private PatternFinder() {}
 
@@ -29,7 +25,7 @@ public final class PatternFinder {
         }
         RingStep first = ring.first();
         RingStep last = ring.last();
-        if (isCall(first) && isRead(first) && isWrite(last)) {
+        if (Variables.isCall(first.place()) && isRead(first) && isWrite(last)) {
             return Pattern.CHECK_THEN_ACT;
         }
         boolean foreignWrites = ring.foreign().stream().anyMatch(PatternFinder::isWrite);
@@ -64,16 +60,11 @@ public final class PatternFinder {
                         <= 1;
     }
 
-    private static boolean isCall(RingStep step) {
-        Place place = step.place();
-        return place != null && place.variable() != null && place.variable().endsWith(CALL);
-    }
-
-    private static boolean isWrite(RingStep step) {
+    static boolean isWrite(RingStep step) {
         return step.place() != null && WRITES.contains(step.place().operation());
     }
 
-    private static boolean isRead(RingStep step) {
+    static boolean isRead(RingStep step) {
         return step.place() != null && READS.contains(step.place().operation());
     }
 }

@@ -33,6 +33,9 @@ public sealed interface TestEvent {
 
     /** Which variable an event is about; the parts are those of {@code Finding.Variable}. */
     record Target(long object, int index, long part) {
+        /** The object of a static field. */
+        public static final long OF_CLASS = 0;
+
         public static final int NO_INDEX = -1;
         public static final long NO_PART = 0;
     }

@@ -4,6 +4,7 @@ import dev.atomicity.report.text.Advice;
 import dev.atomicity.report.text.ExampleTest;
 import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.FindingText;
+import dev.atomicity.report.text.NotAtomic;
 import dev.atomicity.report.text.ProvokeText;
 import dev.atomicity.report.text.TestNames;
 import dev.atomicity.report.text.TextDrawing;
@@ -60,6 +61,9 @@ public final class ConsoleReport {
                     .append(Words.count(counted.size() - shown, "more finding"))
                     .append(" in the report\n\n");
         }
+        if (!totals.minor().isEmpty()) {
+            wrap("atomicity: " + totals.minor(), "");
+        }
         for (String error : results.errors()) {
             wrap("atomicity: " + Words.visible(error), "");
         }
@@ -113,6 +117,7 @@ public final class ConsoleReport {
                         + Words.visible(finding.fingerprint()),
                 MARGIN);
         howItWasFound(finding);
+        notAtomic(finding);
         text.append('\n');
     }
 
@@ -130,6 +135,26 @@ public final class ConsoleReport {
                     .append(Words.visible(finding.replay()))
                     .append('\n');
         }
+    }
+
+    /** Each of them is one line, however long, so that it can be copied. */
+    private void notAtomic(FindingResult finding) {
+        NotAtomic lines = NotAtomic.of(finding);
+        if (lines == null) {
+            return;
+        }
+        wrap(
+                "If " + Words.shortName(finding.region()) + " is not meant to be atomic, say so in one of these ways:",
+                MARGIN);
+        if (lines.annotation() != null) {
+            paste("Java:   ", lines.annotation() + " on " + lines.annotated());
+        }
+        paste("Gradle: ", lines.gradle());
+        paste("Maven:  ", lines.maven());
+    }
+
+    private void paste(String where, String line) {
+        text.append(MARGIN).append(MARGIN).append(where).append(line).append('\n');
     }
 
     private void drawing(TextDrawing.Line line) {

@@ -3,24 +3,28 @@ package dev.atomicity.results;
 import java.util.List;
 
 /**
- * Violations, or cycles, that are the same bug to a person: same region, same sites.
+ * Violations, or cycles, with one cause: the same method was interrupted between accesses of the same variables.
  *
  * @param fingerprint stable across runs, machines and unrelated edits: no line numbers in it
- * @param region the region that was interrupted, or that closed the ring, as {@code bank.Account.withdraw}
- * @param regionFile the source file of the region, without folders; null if unknown
- * @param regionLine the first line of the region; -1 if unknown
+ * @param region the method that was interrupted, as {@code bank.Account.withdraw}: the innermost one that contains both steps
+ *     between which others came in; of a cycle, one of its methods
+ * @param regionFile the source file of the method, without folders; null if unknown
+ * @param regionLine the first line of the method; -1 if unknown
  * @param regionSource the source file relative to the project's root, with slashes; null if it was not found
  * @param state whether it counts
  * @param reason why it is known or suppressed, in the words of whoever said so; null if nobody did
  * @param tests the ids of the tests that met it, the first one first
  * @param lateTests those of {@code tests} that were already over: a thread they had started met it
  * @param occurrences how often, in all tests
- * @param witness the ring of the occurrence that has the fewest steps
+ * @param witness the ring that shows most; of several, the one with the fewest threads and steps
  * @param stacks where the thread was that closed the ring, if it was asked
  * @param discovery whether it happened by itself
  * @param judgement whether the values show harm
  * @param replay the command that executes the test again under the plan; null if there is no plan
  * @param schedule what the plan enforces, in words; null if there is no plan
+ * @param variables the names of the variables between whose accesses the method was interrupted
+ * @param entries the regions whose runs were interrupted: the method itself, or what has called it
+ * @param otherWitnesses rings in which other threads came in another way, those with the fewest threads first
  */
 public record FindingResult(
         String fingerprint,
@@ -41,7 +45,10 @@ public record FindingResult(
         Discovery discovery,
         Judgement judgement,
         String replay,
-        String schedule) {
+        String schedule,
+        List<String> variables,
+        List<String> entries,
+        List<List<Step>> otherWitnesses) {
     public FindingResult {
         tests = tests == null ? List.of() : List.copyOf(tests);
         lateTests = lateTests == null ? List.of() : List.copyOf(lateTests);
@@ -49,6 +56,9 @@ public record FindingResult(
         stacks = stacks == null ? List.of() : List.copyOf(stacks);
         discovery = discovery == null ? Discovery.OBSERVED : discovery;
         judgement = judgement == null ? Judgement.UNPROVEN : judgement;
+        variables = variables == null ? List.of() : List.copyOf(variables);
+        entries = entries == null ? List.of() : List.copyOf(entries);
+        otherWitnesses = otherWitnesses == null ? List.of() : List.copyOf(otherWitnesses);
     }
 
     /** One that happened by itself, of which no more is known. */
@@ -87,7 +97,10 @@ public record FindingResult(
                 Discovery.OBSERVED,
                 Judgement.UNPROVEN,
                 null,
-                null);
+                null,
+                List.of(),
+                List.of(),
+                List.of());
     }
 
     public FindingResult withState(State newState, String newReason) {
@@ -101,6 +114,33 @@ public record FindingResult(
     public FindingResult withDiscovery(
             Discovery newDiscovery, Judgement newJudgement, String newReplay, String newSchedule) {
         return copy(state, reason, tests, lateTests, occurrences, newDiscovery, newJudgement, newReplay, newSchedule);
+    }
+
+    public FindingResult withCause(
+            List<String> newVariables, List<String> newEntries, List<List<Step>> newOtherWitnesses) {
+        return new FindingResult(
+                fingerprint,
+                kind,
+                pattern,
+                severity,
+                region,
+                regionFile,
+                regionLine,
+                regionSource,
+                state,
+                reason,
+                tests,
+                lateTests,
+                occurrences,
+                witness,
+                stacks,
+                discovery,
+                judgement,
+                replay,
+                schedule,
+                newVariables,
+                newEntries,
+                newOtherWitnesses);
     }
 
     private FindingResult copy(
@@ -132,6 +172,9 @@ public record FindingResult(
                 newDiscovery,
                 newJudgement,
                 newReplay,
-                newSchedule);
+                newSchedule,
+                variables,
+                entries,
+                otherWitnesses);
     }
 }

@@ -1,4 +1,4 @@
 package dev.atomicity.results;
 
-/** An entry of the baseline that no finding of this check has: it can be taken out. */
+/** An entry of the baseline that was not met in this check. That may be chance: it is no proof that the cause is gone. */
 public record StaleEntry(String fingerprint, String region, String reason) {}

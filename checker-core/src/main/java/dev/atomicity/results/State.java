@@ -15,7 +15,10 @@ public enum State {
     EXPIRED,
     /** An annotation in the source says that it is meant to be so: it does not count. */
     @JsonProperty("suppressed")
-    SUPPRESSED;
+    SUPPRESSED,
+    /** It is less severe than what {@code failOn} names: it is shown, and does not count. */
+    @JsonProperty("minor")
+    MINOR;
 
     public boolean counts() {
         return this == NEW || this == EXPIRED;

@@ -14,7 +14,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
@@ -101,7 +100,7 @@ public final class Baseline {
     public List<FindingResult> apply(List<FindingResult> findings, LocalDate day) {
         List<FindingResult> states = new ArrayList<>();
         for (FindingResult finding : findings) {
-            BaselineEntry entry = entries.get(finding.fingerprint());
+            BaselineEntry entry = entryOf(finding, day);
             if (entry == null || finding.state() == State.SUPPRESSED) {
                 states.add(finding);
             } else {
@@ -109,6 +108,18 @@ public final class Baseline {
             }
         }
         return states;
+    }
+
+    /** The entry of the finding itself, or one of the same cause in another shape; null if there is none. */
+    private BaselineEntry entryOf(FindingResult finding, LocalDate day) {
+        BaselineEntry own = entries.get(finding.fingerprint());
+        if (own != null) {
+            return own;
+        }
+        return entries.values().stream()
+                .filter(entry -> entry.isOf(finding))
+                .min(Comparator.comparing(entry -> !entry.isValidOn(day)))
+                .orElse(null);
     }
 
     /** The fingerprints that were known, but are not on that day. */
@@ -126,33 +137,59 @@ public final class Baseline {
      *     left out
      */
     public List<StaleEntry> stale(List<FindingResult> findings, boolean provoked) {
-        Set<String> met = findings.stream().map(FindingResult::fingerprint).collect(Collectors.toSet());
         return entries.values().stream()
-                .filter(entry -> !met.contains(entry.fingerprint()))
+                .filter(entry -> findings.stream().noneMatch(entry::isOf))
                 .filter(entry -> provoked || entry.discovery() != Discovery.PROVOKED)
                 .map(entry -> new StaleEntry(entry.fingerprint(), entry.region(), entry.reason()))
                 .toList();
     }
 
-    /** A baseline that knows just these findings; what this one says about them is kept, but for what has expired. */
-    public Baseline renewed(List<FindingResult> findings, LocalDate day) {
-        List<BaselineEntry> renewed = new ArrayList<>();
-        findings.stream()
-                .filter(finding -> finding.state() != State.SUPPRESSED)
+    /** This baseline with these findings as well. What it says about findings is kept, but for dates that are over. */
+    public Baseline with(List<FindingResult> findings, LocalDate day) {
+        Map<String, BaselineEntry> all = new LinkedHashMap<>(entries);
+        for (FindingResult finding : findings) {
+            if (finding.state() == State.SUPPRESSED) {
+                continue;
+            }
+            BaselineEntry old = entryOf(finding, day);
+            if (old == null) {
+                all.put(finding.fingerprint(), entry(finding, null, null));
+            } else if (old.fingerprint().equals(finding.fingerprint()) || !old.isValidOn(day)) {
+                String expires = old.isValidOn(day) ? old.expires() : null;
+                all.remove(old.fingerprint());
+                all.put(finding.fingerprint(), entry(finding, old.reason(), expires));
+            }
+        }
+        return sorted(all);
+    }
+
+    /** This baseline without the entries that none of the findings has. */
+    public Baseline pruned(List<FindingResult> findings) {
+        Map<String, BaselineEntry> met = new LinkedHashMap<>(entries);
+        met.values()
+                .removeIf(entry -> findings.stream()
+                        .filter(finding -> finding.state() != State.SUPPRESSED)
+                        .noneMatch(entry::isOf));
+        return sorted(met);
+    }
+
+    private static BaselineEntry entry(FindingResult finding, String reason, String expires) {
+        return new BaselineEntry(
+                finding.fingerprint(),
+                finding.region(),
+                finding.pattern().id(),
+                reason,
+                expires,
+                finding.discovery(),
+                finding.variables());
+    }
+
+    private static Baseline sorted(Map<String, BaselineEntry> entries) {
+        return new Baseline(entries.values().stream()
                 .sorted(Comparator.comparing(
-                                FindingResult::region, Comparator.nullsLast(Comparator.<String>naturalOrder()))
-                        .thenComparing(FindingResult::fingerprint))
-                .forEach(finding -> {
-                    BaselineEntry old = entries.get(finding.fingerprint());
-                    renewed.add(new BaselineEntry(
-                            finding.fingerprint(),
-                            finding.region(),
-                            finding.pattern().id(),
-                            old == null ? null : old.reason(),
-                            old == null || !old.isValidOn(day) ? null : old.expires(),
-                            finding.discovery()));
-                });
-        return new Baseline(renewed);
+                                BaselineEntry::region, Comparator.nullsLast(Comparator.<String>naturalOrder()))
+                        .thenComparing(BaselineEntry::fingerprint))
+                .toList());
     }
 
     public int size() {

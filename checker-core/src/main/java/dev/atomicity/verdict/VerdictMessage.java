@@ -4,6 +4,7 @@ import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.StaleEntry;
+import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import java.util.Comparator;
@@ -92,7 +93,10 @@ public final class VerdictMessage {
                 .filter(test -> test.outcome() != Outcome.SKIPPED)
                 .count();
         long counted = results.counted();
-        long known = results.findings().size() - counted;
+        long minor = results.findings().stream()
+                .filter(finding -> finding.state() == State.MINOR)
+                .count();
+        long known = results.findings().size() - counted - minor;
         StringBuilder text = new StringBuilder("Atomicity check passed: ")
                 .append(tests == 1 ? "1 test, " : tests + " tests, ")
                 .append(counted == 0 ? "no violation" : counted == 1 ? "1 violation" : counted + " violations")
@@ -102,6 +106,9 @@ public final class VerdictMessage {
         }
         if (known > 0) {
             text.append(", ").append(known).append(" known or suppressed");
+        }
+        if (minor > 0) {
+            text.append(", ").append(minor).append(" less severe than failOn");
         }
         text.append('.');
         if (results.exercisesNothing()) {
@@ -168,8 +175,9 @@ public final class VerdictMessage {
         if (!stale.isEmpty()) {
             text.append(
                             stale.size() == 1
-                                    ? "\nThe baseline has 1 entry that no longer occurs: "
-                                    : "\nThe baseline has " + stale.size() + " entries that no longer occur: ")
+                                    ? "\nFor information: 1 entry of the baseline did not happen in this run: "
+                                    : "\nFor information: " + stale.size()
+                                            + " entries of the baseline did not happen in this run: ")
                     .append(stale.stream()
                             .limit(SHOWN)
                             .map(entry -> entry.region() == null ? entry.fingerprint() : entry.region())
@@ -206,10 +214,13 @@ public final class VerdictMessage {
         return step.variable() == null ? "a lock" : step.variable();
     }
 
-    /** The first step is where the reader should look. */
+    /** The first step is where the reader should look, if the method itself does it. */
     private static String place(FindingResult finding) {
-        return finding.witness().isEmpty()
-                ? String.valueOf(finding.regionFile())
-                : finding.witness().get(0).place();
+        String file = finding.regionFile();
+        Step first = finding.witness().isEmpty() ? null : finding.witness().get(0);
+        if (first != null && (file == null || file.equals(first.file()))) {
+            return first.place();
+        }
+        return finding.regionLine() < 0 ? String.valueOf(file) : file + ":" + finding.regionLine();
     }
 }

@@ -207,7 +207,7 @@ class AtomicityCheckTest {
     void knownFindingsDoNotCount() throws Exception {
         Results first = project.only("AccountTest").check();
         Path file = directory.resolve("baseline.json");
-        Baseline.EMPTY.renewed(first.findings(), LocalDate.now()).write(file);
+        Baseline.EMPTY.with(first.findings(), LocalDate.now()).write(file);
         project.baseline = file;
         Results second = project.check();
 

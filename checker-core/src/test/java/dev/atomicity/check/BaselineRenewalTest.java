@@ -19,12 +19,23 @@ class BaselineRenewalTest {
     private Path directory;
 
     @Test
-    void whatNoLongerOccursGoes() throws Exception {
+    void whatDidNotHappenStays() throws Exception {
         Path file = directory.resolve("baseline.json");
         Files.writeString(file, "{\"schemaVersion\": 1, \"findings\": [{\"fingerprint\": \"gone\"}]}");
 
-        assertThat(BaselineRenewal.renew(file, settings(List.of(), null), results(List.of())))
-                .isEqualTo("0 known findings written to " + file + ".");
+        assertThat(BaselineRenewal.renew(file, settings(List.of(), null), results(List.of()), false))
+                .isEqualTo("1 known finding written to " + file + ". 1 entry did not happen in this run, and stays.");
+        assertThat(Baseline.read(file).size()).isEqualTo(1);
+    }
+
+    @Test
+    void whatDidNotHappenGoesIfTheUserSaysSo() throws Exception {
+        Path file = directory.resolve("baseline.json");
+        Files.writeString(file, "{\"schemaVersion\": 1, \"findings\": [{\"fingerprint\": \"gone\"}]}");
+
+        assertThat(BaselineRenewal.renew(file, settings(List.of(), null), results(List.of()), true))
+                .isEqualTo("0 known findings written to " + file
+                        + ". 1 entry that did not happen in this run was taken out.");
         assertThat(Baseline.read(file).size()).isZero();
     }
 
@@ -32,7 +43,7 @@ class BaselineRenewalTest {
     void whoeverCouldNotRunAllTestsIsTold() throws Exception {
         Path file = directory.resolve("baseline.json");
 
-        assertThat(BaselineRenewal.renew(file, settings(List.of(), null), results(List.of("it broke"))))
+        assertThat(BaselineRenewal.renew(file, settings(List.of(), null), results(List.of("it broke")), false))
                 .contains("there may be more");
     }
 
@@ -41,10 +52,10 @@ class BaselineRenewalTest {
         Path file = directory.resolve("baseline.json");
         List<TestPattern> one = List.of(new TestPattern("OneTest", null));
 
-        assertThatThrownBy(() -> BaselineRenewal.renew(file, settings(one, null), results(List.of())))
+        assertThatThrownBy(() -> BaselineRenewal.renew(file, settings(one, null), results(List.of()), false))
                 .isInstanceOfSatisfying(
                         SettingException.class, e -> assertThat(e.setting()).isEqualTo("tests"));
-        assertThatThrownBy(() -> BaselineRenewal.renew(file, settings(List.of(), "1/2"), results(List.of())))
+        assertThatThrownBy(() -> BaselineRenewal.renew(file, settings(List.of(), "1/2"), results(List.of()), false))
                 .isInstanceOfSatisfying(
                         SettingException.class, e -> assertThat(e.setting()).isEqualTo("shard"));
         assertThat(file).doesNotExist();
@@ -55,7 +66,7 @@ class BaselineRenewalTest {
         Path file = directory.resolve("baseline.json");
         List<TestPattern> always = List.of(new TestPattern("FastTest", null));
 
-        BaselineRenewal.renew(file, settings(always, null, true), results(List.of()));
+        BaselineRenewal.renew(file, settings(always, null, true), results(List.of()), false);
 
         assertThat(file).exists();
     }

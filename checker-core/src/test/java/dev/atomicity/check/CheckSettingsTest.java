@@ -37,6 +37,10 @@ class CheckSettingsTest {
                 CheckSettings.builder().replay("Cache.get"),
                 "replay",
                 "'Cache.get' is not a fingerprint: expected 16 digits and letters from a to f, as the report shows them");
+        assertIsWrong(
+                CheckSettings.builder().failOn("heigh"),
+                "failOn",
+                "unknown severity 'heigh': expected one of high, medium, low");
         assertIsWrong(CheckSettings.builder().maxViolations(-1), "maxViolations", "is -1, but must be 0 or more");
         assertIsWrong(
                 CheckSettings.builder().testTimeout(Duration.ofSeconds(-1)),

@@ -23,7 +23,7 @@ import javax.tools.ToolProvider;
 
 /** The project in the test resources, compiled and checked. */
 final class CheckedProject {
-    private final Path directory;
+    final Path directory;
     private final Path production;
     private final Path tests;
     final List<String> warnings = new ArrayList<>();
@@ -44,6 +44,7 @@ final class CheckedProject {
     Duration timeBudget;
     String replay;
     Integer minOverlap;
+    long seed;
 
     CheckedProject(Path directory) throws IOException {
         this(directory, "checked/bank", "checked/tests");
@@ -121,6 +122,7 @@ final class CheckedProject {
                 .timeBudget(timeBudget)
                 .replay(replay)
                 .minOverlap(minOverlap)
+                .seed(seed)
                 .build();
     }
 

@@ -3,7 +3,8 @@ package dev.atomicity.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.atomicity.findings.Fingerprint;
+import dev.atomicity.findings.Causes;
+import dev.atomicity.findings.Methods;
 import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.launch.DirectedExecution;
 import dev.atomicity.launch.DirectedExecutions;
@@ -11,9 +12,12 @@ import dev.atomicity.launch.Encounter;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.protocol.TestEvent.Target;
 import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Judgement;
+import dev.atomicity.results.Severity;
+import dev.atomicity.results.State;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,6 +40,7 @@ class DirectedFindingsTest {
     @BeforeEach
     void make() throws IOException {
         table = new FindingTable(
+                new Causes(Methods.UNKNOWN),
                 new SourceFiles(directory, List.of()),
                 new Suppressions(new ClassFiles(List.of())),
                 fingerprint -> "replay " + fingerprint);
@@ -48,6 +53,64 @@ class DirectedFindingsTest {
             steps.add(new RingStep(thread, "thread " + thread, 1, place, place, null, null));
         }
         return new Found(1, false, place, 1, "thread 1", steps, List.of());
+    }
+
+    private static Found found(String method, String other, String... variables) {
+        List<RingStep> steps = new ArrayList<>();
+        steps.add(step(1, method, 10, "reads", variables[0]));
+        steps.add(step(2, other, 30, "writes", variables[0]));
+        steps.add(step(2, other, 31, "writes", variables[variables.length - 1]));
+        steps.add(step(1, method, 11, "writes", variables[variables.length - 1]));
+        return new Found(1, false, steps.get(0).region(), 1, "thread 1", steps, List.of());
+    }
+
+    private static RingStep step(int thread, String method, int line, String operation, String variable) {
+        Place region = new Place("a.Service", "serve", "Service.java", 3, "region", null);
+        Place place = new Place("a.Cache", method, "Cache.java", line, operation, variable);
+        return new RingStep(thread, "thread " + thread, 1, region, place, new Target(1, -1, variable.hashCode()), null);
+    }
+
+    @Test
+    void otherWaysInAreEvidenceOfOneFinding() throws Exception {
+        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, 2));
+        table.add(new Encounter(found("add", "remove", "Cache.size"), null, false, 3));
+
+        assertThat(only().region()).isEqualTo("a.Cache.add");
+        assertThat(only().regionFile()).isEqualTo("Cache.java");
+        assertThat(only().entries()).containsExactly("a.Service.serve");
+        assertThat(only().variables()).containsExactly("Cache.size");
+        assertThat(only().severity()).isEqualTo(Severity.HIGH);
+        assertThat(only().occurrences()).isEqualTo(5);
+        assertThat(only().witness().get(0).region()).isEqualTo("a.Cache.add");
+        assertThat(only().witness().get(1).region()).isEqualTo("a.Service.serve");
+        assertThat(only().otherWitnesses()).hasSize(1);
+    }
+
+    /** What happened by luck in another shape, and under a plan as it should, is one finding with a replay. */
+    @Test
+    void aPlanBelongsToTheCauseWhateverItsShape() throws Exception {
+        table.add(new Encounter(found("add", "clear", "Cache.map", "Cache.size"), null, false, 1));
+        execute("t1", "hold=1", found("add", "add", "Cache.size"), Judgement.HARMFUL);
+
+        assertThat(only().discovery()).isEqualTo(Discovery.OBSERVED);
+        assertThat(only().tests()).containsExactly(FindingTable.OUTSIDE_OF_TESTS);
+        assertThat(only().occurrences()).isEqualTo(1);
+        assertThat(only().severity()).isEqualTo(Severity.HIGH);
+        assertThat(only().replay()).isEqualTo("replay " + only().fingerprint());
+        assertThat(only().schedule()).isEqualTo("held");
+    }
+
+    @Test
+    void whatIsLessSevereIsMinor() throws Exception {
+        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, 2));
+        execute("t1", "hold=1", found("add", "clear", "Cache.size"), Judgement.HARMLESS);
+
+        assertThat(FailOn.apply(table.results(), Severity.MEDIUM))
+                .extracting(FindingResult::severity, FindingResult::state)
+                .containsExactly(tuple(Severity.LOW, State.MINOR));
+        assertThat(FailOn.apply(table.results(), Severity.LOW))
+                .extracting(FindingResult::state)
+                .containsExactly(State.NEW);
     }
 
     private void execute(String test, String plan, Found found, Judgement judgement) {
@@ -66,7 +129,7 @@ class DirectedFindingsTest {
         execute("t2", "hold=2", GET, Judgement.UNPROVEN);
         table.writePlans(new PlanFolders(directory, directory.resolve("kept")));
 
-        String fingerprint = Fingerprint.of(GET);
+        String fingerprint = new Causes(Methods.UNKNOWN).of(GET).fingerprint();
         assertThat(only().discovery()).isEqualTo(Discovery.PROVOKED);
         assertThat(only().judgement()).isEqualTo(Judgement.HARMFUL);
         assertThat(only().tests()).containsExactly("t1", "t2");

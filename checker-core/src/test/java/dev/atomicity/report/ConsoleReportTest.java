@@ -14,8 +14,10 @@ class ConsoleReportTest {
     void widthIsRespected(int width) throws ResultsException {
         String text = ConsoleReport.text(Samples.patterns(), new ConsoleStyle(width, false, true));
 
-        // A single word cannot be broken.
-        assertThat(text.lines().filter(line -> line.strip().contains(" ") && line.length() > width))
+        // A single word cannot be broken, and what is to be copied is one line.
+        assertThat(text.lines()
+                        .filter(line -> !line.matches(" +(Java|Gradle|Maven): .*"))
+                        .filter(line -> line.strip().contains(" ") && line.length() > width))
                 .isEmpty();
     }
 
@@ -52,7 +54,7 @@ class ConsoleReportTest {
                 .contains("\n5) ", "\n20) ", " more findings in the report")
                 .doesNotContain("\n21) ");
         assertThat(text.lines().filter(line -> line.contains("; fingerprint "))).hasSize(5);
-        assertThat(text.lines()).hasSizeLessThan(140);
+        assertThat(text.lines()).hasSizeLessThan(170);
     }
 
     @Test

@@ -97,6 +97,6 @@ class HellTest {
         assertThat(JsonMapper.shared()
                         .readTree(Files.readString(directory.resolve("gl-code-quality.json")))
                         .size())
-                .isEqualTo(7500);
+                .isEqualTo(8000);
     }
 }

@@ -189,7 +189,7 @@ class HtmlReportTest {
                 .isEqualTo("Failed 2 new findings in 16 tests, none is allowed");
         assertThat(page.select(".numbers section").eachText())
                 .containsExactly(
-                        "Against the baseline 2 new 1 known 1 no longer met 1 suppressed",
+                        "Against the baseline 2 new 1 known 1 not met in this run 1 suppressed",
                         "By severity 2 high 2 medium 0 low",
                         "Tests 16 in all 7 met findings 1 not checked");
     }

@@ -46,12 +46,18 @@ final class Samples {
                 .resolve(name));
     }
 
-    /** A finding of each pattern, a cycle, one with two calls of one thread on two objects, a long ring, and one that nothing is known of. */
+    /** A finding of each pattern, one that is minor, a cycle, one with two calls of one thread on two objects, a long ring, and one that nothing is known of. */
     static Results patterns() {
         List<FindingResult> findings = new ArrayList<>();
         for (Pattern pattern : Pattern.values()) {
             findings.add(finding("f-" + pattern.id(), Kind.VIOLATION, pattern, steps(pattern)));
         }
+        findings.add(finding("f-minor", Kind.VIOLATION, Pattern.LOCKS_ONLY, steps(Pattern.LOCKS_ONLY))
+                .withState(State.MINOR, null)
+                .withCause(
+                        List.of("Account.balance"),
+                        List.of("com.acme.Bank.pay", "com.acme.Bank.lambda$order$3"),
+                        List.of(steps(Pattern.RING))));
         findings.add(finding("f-cycle", Kind.CYCLE, Pattern.RING, ring(3)));
         findings.add(finding("f-two-calls", Kind.VIOLATION, Pattern.RING, twoCalls()));
         findings.add(finding("f-long", Kind.VIOLATION, Pattern.RING, ring(20)));
@@ -140,7 +146,7 @@ final class Samples {
                 .verdict(findings.isEmpty() ? VerdictState.PASSED : VerdictState.FAILED)
                 .threshold(0)
                 .ignoreFailures(false)
-                .settings(Map.of("regions", "entry"))
+                .settings(Map.of("regions", "entry", "failOn", "medium"))
                 .tests(tests)
                 .findings(findings)
                 .sources(List.of(new SourceExcerpt("src/main/java/Account.java", lines)))

@@ -47,7 +47,7 @@ class BaselineTest {
     void whatWasProvokedIsStaleOnlyIfAllWasTriedAgain() throws IOException {
         Path file = directory.resolve("baseline.json");
         Baseline.EMPTY
-                .renewed(List.of(finding("f1", Discovery.OBSERVED), finding("f2", Discovery.PROVOKED)), TODAY)
+                .with(List.of(finding("f1", Discovery.OBSERVED), finding("f2", Discovery.PROVOKED)), TODAY)
                 .write(file);
         Baseline baseline = Baseline.read(file);
 
@@ -57,6 +57,36 @@ class BaselineTest {
         assertThat(baseline.stale(List.of(), true))
                 .extracting(StaleEntry::fingerprint)
                 .containsExactly("f1", "f2");
+    }
+
+    @Test
+    void aKnownCauseInAnotherShapeIsKnown() throws IOException {
+        Path file = directory.resolve("baseline.json");
+        FindingResult first = finding("f1", Discovery.OBSERVED)
+                .withCause(List.of("Account.balance", "Account.limit"), List.of(), List.of());
+        Baseline.EMPTY.with(List.of(first), TODAY).write(file);
+        Baseline baseline = Baseline.read(file);
+        FindingResult sameCause =
+                finding("f2", Discovery.PROVOKED).withCause(List.of("Account.balance"), List.of(), List.of());
+        FindingResult another =
+                finding("f3", Discovery.OBSERVED).withCause(List.of("Account.owner"), List.of(), List.of());
+
+        assertThat(baseline.apply(List.of(sameCause, another), TODAY))
+                .extracting(FindingResult::state)
+                .containsExactly(State.KNOWN, State.NEW);
+        assertThat(baseline.stale(List.of(sameCause), true)).isEmpty();
+        assertThat(baseline.with(List.of(sameCause, another), TODAY).size()).isEqualTo(2);
+    }
+
+    @Test
+    void aBaselineOnlyGrows() {
+        Baseline baseline = Baseline.EMPTY.with(List.of(finding("f1", Discovery.OBSERVED)), TODAY);
+        Baseline grown = baseline.with(List.of(finding("f2", Discovery.OBSERVED)), TODAY);
+
+        assertThat(grown.size()).isEqualTo(2);
+        assertThat(grown.pruned(List.of(finding("f2", Discovery.OBSERVED))).stale(List.of(), true))
+                .extracting(StaleEntry::fingerprint)
+                .containsExactly("f2");
     }
 
     @Test

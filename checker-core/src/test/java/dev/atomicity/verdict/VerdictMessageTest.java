@@ -38,11 +38,18 @@ class VerdictMessageTest {
         List<StaleEntry> stale = List.of(new StaleEntry("f", "bank.Account.deposit", null));
 
         assertThat(message(0, List.of(), stale, Outcome.PASSED).summary())
-                .contains("The baseline has 1 entry that no longer occurs: bank.Account.deposit.");
+                .contains("For information: 1 entry of the baseline did not happen in this run: bank.Account.deposit.");
         assertThat(message(0, List.of(finding(State.NEW)), stale, Outcome.PASSED)
                         .failure())
                 .contains("1 atomicity violation found, 0 allowed")
-                .contains("no longer occurs");
+                .contains("did not happen in this run");
+    }
+
+    @Test
+    void minorFindingsAreCountedByThemselves() {
+        assertThat(message(0, List.of(finding(State.MINOR), finding(State.KNOWN)), List.of(), Outcome.PASSED)
+                        .summary())
+                .contains("1 test, no violation found, 1 known or suppressed, 1 less severe than failOn.");
     }
 
     @Test

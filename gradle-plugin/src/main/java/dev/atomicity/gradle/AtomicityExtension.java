@@ -28,6 +28,12 @@ public interface AtomicityExtension {
     /** How many findings are allowed before the build fails. Default: 0. */
     Property<Integer> getMaxViolations();
 
+    /**
+     * The lowest severity that counts against {@code maxViolations}: {@code high}, {@code medium} (the default) or {@code low}.
+     * Findings below it are shown.
+     */
+    Property<String> getFailOn();
+
     /** Whether to report and warn, and let the build go on. Default: false. */
     Property<Boolean> getIgnoreFailures();
 

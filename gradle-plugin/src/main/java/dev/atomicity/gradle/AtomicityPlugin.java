@@ -39,6 +39,7 @@ public abstract class AtomicityPlugin implements Plugin<Project> {
         extension.getSkip().convention(false);
         extension.getRunOnCheck().convention(false);
         extension.getMaxViolations().convention(0);
+        extension.getFailOn().convention("medium");
         extension.getIgnoreFailures().convention(false);
         extension.getConflicts().convention("data");
         extension.getRegions().convention("entry");

@@ -69,6 +69,9 @@ public abstract class CheckingTask extends ReportingTask {
     public abstract Property<Integer> getMaxViolations();
 
     @Input
+    public abstract Property<String> getFailOn();
+
+    @Input
     public abstract Property<Boolean> getIgnoreFailures();
 
     @Input
@@ -180,6 +183,7 @@ public abstract class CheckingTask extends ReportingTask {
     final CheckSettings settings() {
         return CheckSettings.builder()
                 .maxViolations(getMaxViolations().get())
+                .failOn(getFailOn().get())
                 .ignoreFailures(getIgnoreFailures().get())
                 .includes(getIncludes().get())
                 .excludes(getExcludes().get())

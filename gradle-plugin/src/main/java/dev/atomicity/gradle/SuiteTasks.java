@@ -98,6 +98,7 @@ final class SuiteTasks {
         tests.configure(task, extension);
 
         task.getMaxViolations().convention(extension.getMaxViolations());
+        task.getFailOn().convention(extension.getFailOn());
         task.getIgnoreFailures().convention(extension.getIgnoreFailures());
         task.getIncludes().convention(extension.getIncludes());
         task.getExcludes().convention(extension.getExcludes());

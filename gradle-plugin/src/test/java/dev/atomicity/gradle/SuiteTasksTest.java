@@ -71,6 +71,7 @@ class SuiteTasksTest {
     @Test
     void everySettingOfTheExtensionReachesTheTask() {
         extension.getMaxViolations().set(3);
+        extension.getFailOn().set("low");
         extension.getIgnoreFailures().set(true);
         extension.getIncludes().add("a.**");
         extension.getExcludes().add("b.**");
@@ -92,11 +93,13 @@ class SuiteTasksTest {
         CheckAtomicity check = check();
 
         assertThat(check.settings())
-                .hasToString("CheckSettings[maxViolations=3, ignoreFailures=true, includes=[a.**], excludes=[b.**],"
-                        + " conflicts=dataAndLocks, regions=all, atomic=[a.A.b], nonAtomic=[a.A.c], baselineFile="
-                        + project.file("known.json") + ", testTimeout=PT7S, tests="
-                        + check.getSelectedTests().selection() + ", parallelTests=true, shard=2/5, testsAreAll=true,"
-                        + " effort=observe, timeBudget=PT2M, replay=0123456789abcdef, seed=9, minOverlap=70]");
+                .hasToString(
+                        "CheckSettings[maxViolations=3, failOn=low, ignoreFailures=true, includes=[a.**], excludes=[b.**],"
+                                + " conflicts=dataAndLocks, regions=all, atomic=[a.A.b], nonAtomic=[a.A.c], baselineFile="
+                                + project.file("known.json") + ", testTimeout=PT7S, tests="
+                                + check.getSelectedTests().selection()
+                                + ", parallelTests=true, shard=2/5, testsAreAll=true,"
+                                + " effort=observe, timeBudget=PT2M, replay=0123456789abcdef, seed=9, minOverlap=70]");
         assertThat(check.getReports().getSarif().get()).isFalse();
         assertThat(check.getReports().getHtml().get()).isTrue();
     }

@@ -12,17 +12,23 @@ import javax.inject.Inject;
 import org.apache.maven.plugins.annotations.Execute;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 
 /**
- * Runs the check, and writes all that it finds into the baseline file: from then on these findings are known and do not count.
- * Entries that are there keep their reason and their date; those that no longer occur go. Never fails because of findings.
+ * Runs the check, and adds all that it finds to the baseline file: from then on these findings are known and do not count.
+ * Entries that are there keep their reason and their date, and stay even if they did not happen in this run. Never fails
+ * because of findings.
  */
 @Mojo(name = "baseline", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.TEST_COMPILE)
 public class BaselineMojo extends TestingMojo {
+    /** Whether to take out of the file what did not happen in this run. */
+    @Parameter(property = "atomicity.prune", defaultValue = "false")
+    boolean prune;
+
     @Inject
     public BaselineMojo(RepositorySystem repositories, ToolchainManager toolchains) {
         super(repositories, toolchains);
@@ -41,6 +47,6 @@ public class BaselineMojo extends TestingMojo {
     @Override
     void use(Results results, CheckSettings settings) throws SettingException, IOException {
         CheckReports.write(results, wantedReports(), directory(project), System.getenv(), System.out);
-        getLog().info(BaselineRenewal.renew(baseline(), settings, results));
+        getLog().info(BaselineRenewal.renew(baseline(), settings, results, prune));
     }
 }

@@ -17,6 +17,13 @@ abstract class SettingsMojo extends ReportingMojo {
     @Parameter(property = "atomicity.maxViolations", defaultValue = "0")
     int maxViolations;
 
+    /**
+     * The lowest severity that counts against {@code maxViolations}: {@code high}, {@code medium} or {@code low}. Findings below
+     * it are shown.
+     */
+    @Parameter(property = "atomicity.failOn", defaultValue = "medium")
+    String failOn;
+
     /** Whether to report and warn, but let the build go on whatever was found. */
     @Parameter(property = "atomicity.ignoreFailures", defaultValue = "false")
     boolean ignoreFailures;
@@ -139,6 +146,7 @@ abstract class SettingsMojo extends ReportingMojo {
     final CheckSettings settings(SurefireTests selected) throws SettingException {
         CheckSettings settings = CheckSettings.builder()
                 .maxViolations(maxViolations)
+                .failOn(failOn)
                 .ignoreFailures(ignoreFailures)
                 .includes(orEmpty(includes))
                 .excludes(orEmpty(excludes))

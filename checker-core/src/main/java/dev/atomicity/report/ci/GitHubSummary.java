@@ -51,6 +51,7 @@ public final class GitHubSummary {
                 .append("\n\n")
                 .append(escape(totals.reason()))
                 .append(totals.others().isEmpty() ? "" : "; " + totals.others())
+                .append(totals.minor().isEmpty() ? "" : "; " + escape(totals.minor()))
                 .append("\n\n");
         results.errors()
                 .forEach(error -> text.append("- ⚠️ ").append(escape(error)).append('\n'));

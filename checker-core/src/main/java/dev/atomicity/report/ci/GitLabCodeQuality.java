@@ -47,11 +47,13 @@ public final class GitLabCodeQuality {
         issue.put("fingerprint", finding.fingerprint());
         issue.put(
                 "severity",
-                switch (finding.severity()) {
-                    case HIGH -> "critical";
-                    case MEDIUM -> "major";
-                    case LOW -> "minor";
-                });
+                finding.state() == State.MINOR
+                        ? "info"
+                        : switch (finding.severity()) {
+                            case HIGH -> "critical";
+                            case MEDIUM -> "major";
+                            case LOW -> "minor";
+                        });
         ObjectNode location = issue.putObject("location");
         location.put("path", path(finding));
         // GitLab takes no issue without a line.

@@ -33,6 +33,14 @@ record FindingArticle(FindingView finding, Detail detail, boolean isFirst) {
         return detail == Detail.FULL ? finding.stacks() : List.of();
     }
 
+    List<FindingView.WayIn> shownWaysIn() {
+        return detail == Detail.FULL ? finding.waysIn() : List.of();
+    }
+
+    boolean hasWaysIn() {
+        return !shownWaysIn().isEmpty();
+    }
+
     boolean hasStacks() {
         return !shownStacks().isEmpty();
     }
@@ -48,6 +56,9 @@ record FindingArticle(FindingView finding, Detail detail, boolean isFirst) {
         }
         if (shownStacks().isEmpty() && !finding.stacks().isEmpty()) {
             parts.add("the stacks");
+        }
+        if (shownWaysIn().isEmpty() && !finding.waysIn().isEmpty()) {
+            parts.add("the other ways in");
         }
         return parts.isEmpty() ? null : String.join(", ", parts);
     }

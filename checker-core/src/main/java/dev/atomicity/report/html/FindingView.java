@@ -3,11 +3,13 @@ package dev.atomicity.report.html;
 import dev.atomicity.report.text.Advice;
 import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.Interleaving;
+import dev.atomicity.report.text.NotAtomic;
 import dev.atomicity.report.text.ProvokeText;
 import dev.atomicity.report.text.TestNames;
 import dev.atomicity.report.text.Words;
 import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Kind;
 import dev.atomicity.results.SourceExcerpt;
 import dev.atomicity.results.StackOfThread;
 import dev.atomicity.results.Step;
@@ -47,13 +49,20 @@ record FindingView(
         String provoked,
         String discovery,
         String judgement,
-        String replay) {
+        String replay,
+        String entries,
+        List<WayIn> waysIn,
+        NotAtomic notAtomic) {
     private static final int TESTS_LISTED = 50;
     private static final int STEPS_LISTED = 40;
+    private static final int WAYS_LISTED = 5;
     private static final int FRAMES_LISTED = 60;
 
     /** A step in words. */
     record StepLine(int number, String colour, String thread, String action, String scope, String location) {}
+
+    /** Another way in which threads came in, step by step. */
+    record WayIn(List<StepLine> steps) {}
 
     /** A test that met the finding. */
     record Met(String link, String name, boolean isLate) {}
@@ -108,7 +117,22 @@ record FindingView(
                 finding.discovery() == Discovery.PROVOKED ? Discovery.PROVOKED.id() : null,
                 ProvokeText.discovery(finding),
                 ProvokeText.judgement(finding).isEmpty() ? null : ProvokeText.judgement(finding),
-                finding.replay() == null ? null : Words.visible(finding.replay()));
+                finding.replay() == null ? null : Words.visible(finding.replay()),
+                entries(finding),
+                finding.otherWitnesses().stream()
+                        .limit(WAYS_LISTED)
+                        .map(witness -> new WayIn(steps(Interleaving.of(witness, finding.kind() == Kind.CYCLE))))
+                        .toList(),
+                NotAtomic.of(finding));
+    }
+
+    /** The regions inside which the method was called; null if there are none. */
+    private static String entries(FindingResult finding) {
+        List<String> others = finding.entries().stream()
+                .filter(entry -> !entry.equals(finding.region()))
+                .map(Words::visible)
+                .toList();
+        return others.isEmpty() ? null : String.join(", ", others);
     }
 
     private static String place(FindingResult finding) {

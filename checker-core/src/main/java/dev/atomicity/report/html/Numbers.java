@@ -50,8 +50,9 @@ final class Numbers {
         }
         tileIfAny(tiles, totals.findings(State.EXPIRED), "expired", "bad");
         tileIfAny(tiles, totals.findings(State.KNOWN), "known", "");
-        tileIfAny(tiles, results.staleBaseline().size(), "no longer met", "good");
+        tileIfAny(tiles, results.staleBaseline().size(), "not met in this run", "");
         tileIfAny(tiles, totals.findings(State.SUPPRESSED), "suppressed", "");
+        tileIfAny(tiles, totals.findings(State.MINOR), "minor", "");
         return tiles;
     }
 

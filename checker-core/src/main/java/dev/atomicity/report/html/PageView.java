@@ -11,6 +11,7 @@ import dev.atomicity.results.Pattern;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.SourceExcerpt;
 import dev.atomicity.results.StaleEntry;
+import dev.atomicity.results.State;
 import dev.atomicity.results.TestResult;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -46,6 +47,8 @@ record PageView(
 
     static final int TESTS_SHOWN = 5000;
 
+    private static final String MINOR = State.MINOR.name().toLowerCase(Locale.ROOT);
+
     private static final int UNJUDGED_SHOWN = 100;
 
     /** What all tests together may take of the page, so that the findings have room. */
@@ -66,6 +69,28 @@ record PageView(
 
     boolean hasFindings() {
         return !findings.isEmpty();
+    }
+
+    /** Those that are listed openly. */
+    List<FindingView> listed() {
+        return findings.stream().filter(finding -> !isMinor(finding)).toList();
+    }
+
+    /** Those that are too minor to count: their list is folded. */
+    List<FindingView> minor() {
+        return findings.stream().filter(PageView::isMinor).toList();
+    }
+
+    private static boolean isMinor(FindingView finding) {
+        return finding.state().equals(MINOR);
+    }
+
+    boolean hasMinor() {
+        return !minor().isEmpty();
+    }
+
+    boolean minorIsOne() {
+        return minor().size() == 1;
     }
 
     boolean hasErrors() {

@@ -21,7 +21,7 @@ final class ResultNode {
 
     static void fill(ObjectNode result, FindingResult finding) {
         result.put("ruleId", finding.pattern().id());
-        result.put("level", SarifReport.level(finding.severity()));
+        result.put("level", finding.state() == State.MINOR ? "note" : SarifReport.level(finding.severity()));
         result.putObject("message")
                 .put(
                         "text",
@@ -45,7 +45,7 @@ final class ResultNode {
         if (finding.replay() != null) {
             properties.put("replay", Words.visible(finding.replay()));
         }
-        if (!finding.state().counts()) {
+        if (finding.state() == State.KNOWN || finding.state() == State.SUPPRESSED) {
             ObjectNode suppression = result.putArray("suppressions").addObject();
             suppression.put("kind", finding.state() == State.KNOWN ? "external" : "inSource");
             if (finding.reason() != null) {

@@ -61,6 +61,11 @@ public final class FindingText {
         if (finding.replay() != null) {
             text.append("Replay: ").append(Words.visible(finding.replay())).append('\n');
         }
+        if (!finding.otherWitnesses().isEmpty()) {
+            text.append("Other threads came in in ")
+                    .append(Words.count(finding.otherWitnesses().size(), "other way"))
+                    .append(": see atomicity.json\n");
+        }
         return text.append("What usually helps: ")
                 .append(plain(Advice.on(finding.pattern()).fixes().get(0)))
                 .append("\nFingerprint ")

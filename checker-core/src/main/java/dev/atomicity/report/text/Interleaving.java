@@ -54,6 +54,11 @@ public final class Interleaving {
         return new Interleaving(finding.witness(), finding.kind() == Kind.CYCLE);
     }
 
+    /** Of one ring by itself. */
+    public static Interleaving of(List<Step> witness, boolean isCycle) {
+        return new Interleaving(witness, isCycle);
+    }
+
     private static Map<Integer, ThreadOfRing> threads(List<Step> steps) {
         Map<Integer, Set<String>> names = new LinkedHashMap<>();
         for (Step step : steps) {

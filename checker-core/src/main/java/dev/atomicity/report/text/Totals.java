@@ -116,6 +116,17 @@ public final class Totals {
         return text.length() == 0 ? "" : "besides, " + text;
     }
 
+    /** How many findings are too minor to count, in one sentence; empty if none is. */
+    public String minor() {
+        long minor = findings(State.MINOR);
+        String failOn = results.settings().get("failOn");
+        return minor == 0
+                ? ""
+                : Words.count(minor, "minor finding") + ", less severe than "
+                        + (failOn == null ? "failOn says" : "failOn = " + Words.visible(failOn))
+                        + ": in the report, not counted";
+    }
+
     private static void append(StringBuilder text, long number, String what) {
         if (number > 0) {
             text.append(text.length() == 0 ? "" : ", ")

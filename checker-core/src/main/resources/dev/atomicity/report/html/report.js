@@ -3,7 +3,7 @@
 (function () {
   const find = (id) => document.getElementById(id);
   const form = find("filter");
-  const findings = Array.from(document.querySelectorAll("#finding-list > li"));
+  const findings = Array.from(document.querySelectorAll("#finding-list > li, #minor-list > li"));
   const tests = Array.from(document.querySelectorAll(".side .tests > li"));
   const idOf = (item) => item.querySelector("a").hash.slice(1);
   const searchable = new Map();
@@ -63,11 +63,10 @@
     }
     const isFiltered = Boolean(words.length || severity || state || type || test);
     find("show-all").hidden = !isFiltered;
-    const others = find("others");
-    if (others) {
+    for (const others of [find("others"), find("minor")].filter(Boolean)) {
       const left = others.querySelectorAll("li:not([hidden])").length;
       others.hidden = left === 0;
-      if (words.length && left) {
+      if (left && (words.length || (others.id === "minor" && isFiltered))) {
         others.open = true;
       }
     }
@@ -120,6 +119,9 @@
     if (command) {
       command.previousElementSibling.append(
         copyButton("Copy command", command.textContent, () => { command.focus(); }));
+    }
+    for (const line of page.querySelectorAll(".paste")) {
+      line.previousElementSibling.append(copyButton("Copy", line.textContent, () => { line.focus(); }));
     }
   }
 

@@ -30,6 +30,7 @@ class MavenGoalsTest {
     private static final List<String> SETTINGS = List.of(
             "skip",
             "maxViolations",
+            "failOn",
             "ignoreFailures",
             "includes",
             "excludes",

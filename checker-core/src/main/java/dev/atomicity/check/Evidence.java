@@ -1,0 +1,87 @@
+package dev.atomicity.check;
+
+import dev.atomicity.findings.PatternFinder;
+import dev.atomicity.findings.Ring;
+import dev.atomicity.findings.SeverityFinder;
+import dev.atomicity.protocol.TestEvent.Found;
+import dev.atomicity.protocol.TestEvent.Place;
+import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.results.Judgement;
+import dev.atomicity.results.Pattern;
+import dev.atomicity.results.Severity;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** One way in which other threads came in. */
+final class Evidence {
+    /** What shows most comes first, then what is easiest to understand, then what can be seen again. */
+    static final Comparator<Evidence> BEST_FIRST = Comparator.comparing(Evidence::severity)
+            .thenComparing(Evidence::threads)
+            .thenComparing(evidence -> evidence.ring.steps().size())
+            .thenComparing(evidence -> evidence.plan == null);
+
+    /** As few threads and steps as can be. */
+    static final Comparator<Evidence> SIMPLEST_FIRST = Comparator.comparing(Evidence::threads)
+            .thenComparing(evidence -> evidence.ring.steps().size())
+            .thenComparing(Evidence::severity);
+
+    private final Found found;
+    private final Ring ring;
+    private Judgement judgement = Judgement.UNPROVEN;
+
+    /** Null if it was not met under a plan. */
+    private PlanFolders.Plan plan;
+
+    Evidence(Found found) {
+        this.found = found;
+        this.ring = new Ring(found);
+    }
+
+    /** The same for the same way in, wherever the lines are and whatever the threads are called. */
+    static String wayIn(Found found) {
+        Set<String> sites = new LinkedHashSet<>();
+        for (RingStep step : found.steps()) {
+            Place place = step.place();
+            sites.add((step.threadId() == found.threadId() ? "" : "*")
+                    + (place == null ? "?" : Ring.nameOf(place) + "|" + place.operation() + "|" + place.variable()));
+        }
+        return String.join("\n", sites);
+    }
+
+    void judged(Judgement newJudgement) {
+        judgement = judgement.and(newJudgement);
+    }
+
+    void metUnder(PlanFolders.Plan newPlan) {
+        plan = plan == null ? newPlan : plan;
+    }
+
+    Found found() {
+        return found;
+    }
+
+    Ring ring() {
+        return ring;
+    }
+
+    Judgement judgement() {
+        return judgement;
+    }
+
+    PlanFolders.Plan plan() {
+        return plan;
+    }
+
+    Pattern pattern() {
+        return PatternFinder.of(ring);
+    }
+
+    Severity severity() {
+        return SeverityFinder.of(ring, judgement);
+    }
+
+    private long threads() {
+        return ring.steps().stream().map(RingStep::threadId).distinct().count();
+    }
+}

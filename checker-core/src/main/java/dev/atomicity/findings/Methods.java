@@ -1,0 +1,36 @@
+package dev.atomicity.findings;
+
+/** What the class files of the program say about its methods. A method is known by its name alone, as in a stack. */
+public interface Methods {
+    /** Nothing is known. */
+    Methods UNKNOWN = new Methods() {
+        @Override
+        public boolean calls(String owner, String method, String calledOwner, String calledMethod) {
+            return false;
+        }
+
+        @Override
+        public boolean hasLoop(String owner, String method) {
+            return true;
+        }
+
+        @Override
+        public int firstLine(String owner, String method, int line) {
+            return -1;
+        }
+    };
+
+    /** Whether the first method calls the second, itself or by way of others. */
+    boolean calls(String owner, String method, String calledOwner, String calledMethod);
+
+    /** Whether code of the method may run twice in one call of it; true if its code is not known. */
+    boolean hasLoop(String owner, String method);
+
+    /**
+     * The first line of the method.
+     *
+     * @param line a line of it: of several methods with one name, those of another line are not meant
+     * @return -1 if it is not known
+     */
+    int firstLine(String owner, String method, int line);
+}

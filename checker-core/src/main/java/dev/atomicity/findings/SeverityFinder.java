@@ -1,0 +1,39 @@
+package dev.atomicity.findings;
+
+import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.results.Judgement;
+import dev.atomicity.results.Pattern;
+import dev.atomicity.results.Severity;
+
+/** Says how much a ring matters, by what it shows. */
+public final class SeverityFinder {
+    private SeverityFinder() {}
+
+    /**
+     * @param judgement what the values of the execution say
+     */
+    public static Severity of(Ring ring, Judgement judgement) {
+        if (judgement == Judgement.HARMFUL) {
+            return Severity.HIGH;
+        }
+        if (judgement == Judgement.HARMLESS || ring.steps().isEmpty() || PatternFinder.of(ring) == Pattern.LOCKS_ONLY) {
+            return Severity.LOW;
+        }
+        RingStep first = ring.first();
+        RingStep last = ring.last();
+        if (ring.isCycle()) {
+            return ring.steps().stream().allMatch(step -> Variables.isOneObject(first, step))
+                    ? Severity.MEDIUM
+                    : Severity.LOW;
+        }
+        // The step after a read in a ring changes what was read, whatever way the ring takes from there.
+        boolean isStale = first.threadId() == last.threadId()
+                && PatternFinder.isRead(first)
+                && PatternFinder.isWrite(last)
+                && Variables.isOneVariable(first, last);
+        if (isStale) {
+            return Severity.HIGH;
+        }
+        return Variables.isOneObject(first, last) ? Severity.MEDIUM : Severity.LOW;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.atomicity.findings;
+
+import dev.atomicity.protocol.TestEvent.Place;
+import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.protocol.TestEvent.Target;
+import java.util.Objects;
+
+/** What steps are about: by name, which is the same in every run, and by identity, which holds within one. */
+final class Variables {
+    /** How the agent ends the name of a variable that is the call of one of the JDK's methods. */
+    private static final String CALL = "()";
+
+    private Variables() {}
+
+    static boolean isCall(Place place) {
+        return place != null && place.variable() != null && place.variable().endsWith(CALL);
+    }
+
+    /** The field, or the type of the object that is called: which of its methods is, may be another one each time. */
+    static String name(Place place) {
+        if (place.variable() == null) {
+            return place.operation();
+        }
+        return isCall(place) ? owner(place.variable()) : place.variable();
+    }
+
+    /** The class of a variable, without its package; the name itself if it has none. */
+    static String owner(String variable) {
+        int end = variable.lastIndexOf('.');
+        return end <= 0 ? variable : variable.substring(0, end);
+    }
+
+    /** Whether both are certainly about one object, or about the static state of one class. */
+    static boolean isOneObject(RingStep one, RingStep other) {
+        Target first = one.target();
+        Target second = other.target();
+        if (first == null || second == null || first.object() != second.object()) {
+            return false;
+        }
+        return first.object() != Target.OF_CLASS
+                || (one.place() != null
+                        && other.place() != null
+                        && owner(name(one.place())).equals(owner(name(other.place()))));
+    }
+
+    /** Whether both are certainly about one variable; all of a collection is the same as any part of it. */
+    static boolean isOneVariable(RingStep one, RingStep other) {
+        if (!isOneObject(one, other) || one.target().index() != other.target().index()) {
+            return false;
+        }
+        long first = one.target().part();
+        long second = other.target().part();
+        boolean isCall = isCall(one.place()) || isCall(other.place());
+        return first == second
+                ? isCall || Objects.equals(one.place().variable(), other.place().variable())
+                : isCall && (first == Target.NO_PART || second == Target.NO_PART);
+    }
+}
