@@ -1,5 +1,6 @@
 package dev.atomicity.hooks;
 
+import dev.atomicity.hooks.engine.DeferredReads;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.thread.ThreadState;
 

@@ -3,6 +3,7 @@ package dev.atomicity.hooks;
 import dev.atomicity.hooks.data.CollectionShadow;
 import dev.atomicity.hooks.data.CollectionView;
 import dev.atomicity.hooks.data.ModelledClass;
+import dev.atomicity.hooks.data.WatchedFunction;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;

@@ -1,6 +1,7 @@
 package dev.atomicity.hooks;
 
 import dev.atomicity.hooks.data.HandledVariable;
+import dev.atomicity.hooks.engine.AccessDuringCall;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.places.WeakIdentityTable;

@@ -1,6 +1,7 @@
 package dev.atomicity.hooks;
 
 import dev.atomicity.hooks.coverage.Exercise;
+import dev.atomicity.hooks.engine.DeferredReads;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;

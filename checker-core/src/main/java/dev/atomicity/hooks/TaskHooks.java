@@ -42,7 +42,8 @@ public final class TaskHooks {
 
     /** That of a thread that is not checked, if what the current thread does is not to be checked. */
     private static ThreadState current() {
-        if (HookEntry.checker() == null || Thread.currentThread().getClass() == CARRIER) {
+        // A field, not a call: this runs before the try block of a hook, where nothing may fail.
+        if (HookEntry.checker == null || Thread.currentThread().getClass() == CARRIER) {
             return UncheckedThread.thread();
         }
         return HookEntry.current();

@@ -1,9 +1,9 @@
 package dev.atomicity.agent.models;
 
 import dev.atomicity.agent.classes.ClassHierarchy;
-import dev.atomicity.hooks.AccessDuringCall;
 import dev.atomicity.hooks.ViewHooks;
 import dev.atomicity.hooks.data.WholeObject;
+import dev.atomicity.hooks.engine.AccessDuringCall;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;

@@ -1,10 +1,6 @@
-package dev.atomicity.hooks;
+package dev.atomicity.hooks.engine;
 
 import dev.atomicity.checker.Segments;
-import dev.atomicity.hooks.engine.HookEntry;
-import dev.atomicity.hooks.engine.HookFailures;
-import dev.atomicity.hooks.engine.OnlineChecker;
-import dev.atomicity.hooks.engine.Transactions;
 import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.ArrayPages;
 import dev.atomicity.hooks.thread.HeldVariables;
@@ -20,7 +16,7 @@ import dev.atomicity.shadow.ShadowWords;
 public final class AccessDuringCall {
     private AccessDuringCall() {}
 
-    enum Effect {
+    public enum Effect {
         READ,
         WRITE,
         /** Known when the call is over. */
@@ -28,7 +24,7 @@ public final class AccessDuringCall {
     }
 
     /** A call follows that accesses a variable with such a shadow. */
-    static void begin(Effect effect, Object base, long offset, String name, ThreadState thread, int site) {
+    public static void begin(Effect effect, Object base, long offset, String name, ThreadState thread, int site) {
         try {
             OnlineChecker online = base == null ? null : HookEntry.enter(thread, site);
             if (online != null) {
@@ -51,7 +47,7 @@ public final class AccessDuringCall {
      *
      * @param array an array, or what stands for one
      */
-    static void beginElements(
+    public static void beginElements(
             Effect effect, Object array, int length, int index, int count, String name, ThreadState thread, int site) {
         try {
             OnlineChecker online = HookEntry.enter(thread, site);
@@ -81,19 +77,19 @@ public final class AccessDuringCall {
 
     /**
      * After a call that writes or fails. If it fails because another thread has written, the transaction ends here: see
-     * {@link AtomicHooks#tried}.
+     * {@code AtomicHooks.tried}.
      */
-    static void tried(boolean success, ThreadState thread) {
+    public static void tried(boolean success, ThreadState thread) {
         over(success, true, thread);
     }
 
     /** After a call that has read, if that was not recorded before the call. */
-    static void found(ThreadState thread) {
+    public static void found(ThreadState thread) {
         over(false, false, thread);
     }
 
     /** After a call that has written, whatever was there. */
-    static void written(ThreadState thread) {
+    public static void written(ThreadState thread) {
         over(true, false, thread);
     }
 
@@ -109,7 +105,7 @@ public final class AccessDuringCall {
                 }
                 HookEntry.leave(thread);
             }
-            VolatileHooks.done(thread);
+            HookEntry.done(thread);
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);
@@ -192,7 +188,7 @@ public final class AccessDuringCall {
     }
 
     /** As the sites of plain accesses name it: after the instruction, which is the same for bytes and booleans. */
-    static String elementName(Object array) {
+    public static String elementName(Object array) {
         Class<?> element = array.getClass().getComponentType();
         return (element == boolean.class ? "byte" : element.isPrimitive() ? element.getName() : "Object") + "[]";
     }

@@ -1,21 +1,18 @@
-package dev.atomicity.hooks;
+package dev.atomicity.hooks.engine;
 
-import dev.atomicity.hooks.engine.HookEntry;
-import dev.atomicity.hooks.engine.HookFailures;
-import dev.atomicity.hooks.engine.OnlineChecker;
 import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.thread.OptimisticReads;
 import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.OnlineShadows;
 
 /** Records what was read with an optimistic stamp, when the stamp has turned out to be valid. */
-final class DeferredReads {
+public final class DeferredReads {
     private DeferredReads() {}
 
     /**
      * @param reads null if there is nothing to record
      */
-    static void record(OptimisticReads reads, ThreadState thread) {
+    public static void record(OptimisticReads reads, ThreadState thread) {
         for (int i = 0; reads != null && i < reads.count(); i++) {
             try {
                 OnlineChecker online = HookEntry.enter(thread, reads.site(i));

@@ -1,10 +1,10 @@
-package dev.atomicity.hooks;
+package dev.atomicity.hooks.data;
 
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** A function of the program that is given to one call on a map, and knows afterwards whether it has run. */
-final class WatchedFunction {
+public final class WatchedFunction {
     private WatchedFunction() {}
 
     private abstract static class Watched {
@@ -45,7 +45,7 @@ final class WatchedFunction {
 
     /** The function itself, if it is none that can be watched. */
     @SuppressWarnings("unchecked") // what it is given and what it gives are none of our business
-    static Object of(Object function) {
+    public static Object of(Object function) {
         if (function instanceof Function<?, ?> ofOne && !(function instanceof BiFunction<?, ?, ?>)) {
             return new OfOne((Function<Object, Object>) ofOne);
         }
@@ -56,11 +56,11 @@ final class WatchedFunction {
     }
 
     /** Whether that is what the function has made: a map may run it, and then find that another thread was faster. */
-    static boolean mayHaveMade(Object value, Object function) {
+    public static boolean mayHaveMade(Object value, Object function) {
         return !(function instanceof Watched watched) || (watched.hasRun && watched.made == value);
     }
 
-    static boolean mayHaveRun(Object function) {
+    public static boolean mayHaveRun(Object function) {
         return !(function instanceof Watched watched) || watched.hasRun;
     }
 }
