@@ -2,6 +2,7 @@ package dev.atomicity.provoke;
 
 import dev.atomicity.provoke.cuts.Cut;
 import dev.atomicity.provoke.director.Director;
+import dev.atomicity.provoke.plan.HoldPlan;
 import dev.atomicity.provoke.plan.Plan;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -14,8 +15,11 @@ final class Attempts {
 
     private final Cut cut;
     private final Deque<Plan> alternatives;
-    private final Deque<Plan.Meeting> meetings = new ArrayDeque<>(
-            List.of(Plan.Meeting.WITHOUT_LOCKS, Plan.Meeting.AT_BEGIN, Plan.Meeting.AT_PLACE, Plan.Meeting.ANYWHERE));
+    private final Deque<HoldPlan.Meeting> meetings = new ArrayDeque<>(List.of(
+            HoldPlan.Meeting.WITHOUT_LOCKS,
+            HoldPlan.Meeting.AT_BEGIN,
+            HoldPlan.Meeting.AT_PLACE,
+            HoldPlan.Meeting.ANYWHERE));
     private Plan plan;
     private int attempts;
     private boolean wasPatient;
@@ -63,11 +67,13 @@ final class Attempts {
 
     /** Somebody came in, but no ring closed: perhaps both have to be interrupted. */
     private boolean holdBoth() {
-        if (plan.meeting() == Plan.Meeting.BOTH_HELD || plan.partner().isMany()) {
-            return takeAlternative();
+        if (plan instanceof HoldPlan hold
+                && hold.meeting() != HoldPlan.Meeting.BOTH_HELD
+                && !hold.partner().isMany()) {
+            plan = hold.with(HoldPlan.Meeting.BOTH_HELD);
+            return true;
         }
-        plan = plan.with(Plan.Meeting.BOTH_HELD);
-        return true;
+        return takeAlternative();
     }
 
     /** On a busy machine a thread that could come may need more time. */
@@ -81,11 +87,7 @@ final class Attempts {
     }
 
     private boolean meetWithoutLocks() {
-        if (meetings.peek() != Plan.Meeting.WITHOUT_LOCKS) {
-            return false;
-        }
-        plan = plan.with(meetings.remove());
-        return true;
+        return meetings.peek() == HoldPlan.Meeting.WITHOUT_LOCKS && meetElsewhere();
     }
 
     private boolean takeAlternative() {
@@ -97,10 +99,10 @@ final class Attempts {
     }
 
     private boolean meetElsewhere() {
-        if (meetings.isEmpty()) {
-            return false;
+        if (!meetings.isEmpty() && plan instanceof HoldPlan hold) {
+            plan = hold.with(meetings.remove());
+            return true;
         }
-        plan = plan.with(meetings.remove());
-        return true;
+        return false;
     }
 }

@@ -80,10 +80,7 @@ public final class Executions {
         TestScopes.takeInterruptedRegions();
         Provoking.Directed directed = direct(plan, test);
         Set<Integer> regions = TestScopes.takeInterruptedRegions();
-        boolean isConfirmed = regions.stream()
-                .map(places::keyOf)
-                .anyMatch(key -> key.equals(plan.victim().region())
-                        || key.equals(plan.partner().region()));
+        boolean isConfirmed = regions.stream().map(places::keyOf).anyMatch(plan.regions()::contains);
         judgement = isConfirmed ? directed.values().judge(regions) : Judgement.UNPROVEN;
         return isConfirmed ? Result.CONFIRMED : resultOf(directed.outcome());
     }

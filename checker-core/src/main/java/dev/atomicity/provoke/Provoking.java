@@ -64,7 +64,7 @@ final class Provoking implements EventListener {
     /** A directed execution begins, on the current thread. */
     void beginDirected(Plan plan) {
         Actors actors = new Actors();
-        current = new Execution(actors, null, null, new Director(plan, places, actors), new ValueLog());
+        current = new Execution(actors, null, null, Director.of(plan, places, actors), new ValueLog());
     }
 
     /** How a directed execution ended, and the values that were seen. */

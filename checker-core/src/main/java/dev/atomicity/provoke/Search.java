@@ -32,6 +32,9 @@ public final class Search {
     /** Cuts of the first execution that no other one has shown. */
     private List<Cut> firstOnly = new ArrayList<>();
 
+    /** Regions that were found interrupted in directed executions. */
+    private final Set<Integer> interrupted = new HashSet<>();
+
     private final Set<String> known = new HashSet<>();
     private final List<Plan> forFreshJvm = new ArrayList<>();
 
@@ -52,11 +55,20 @@ public final class Search {
         if (reversed == null || (!firstOnly.isEmpty() && !isLoggedAgain)) {
             return Execution.logged(null);
         }
+        while (!open.isEmpty() && isNeedless(open.element().cut())) {
+            open.remove();
+            candidates--;
+        }
         Attempts attempts = open.peek();
         if (attempts != null) {
             return Execution.directed(attempts.plan());
         }
         return reversed.isEmpty() ? null : Execution.logged(reversed.poll());
+    }
+
+    /** The ring was closed in a simpler way. */
+    private boolean isNeedless(Cut cut) {
+        return cut.isRing() && cut.regions().stream().anyMatch(interrupted::contains);
     }
 
     /** A logged execution has ended. */
@@ -108,8 +120,8 @@ public final class Search {
     boolean directed(Director.Outcome outcome, Set<Integer> regions) {
         Attempts attempts = open.element();
         Cut cut = attempts.cut();
-        boolean isConfirmed =
-                regions.contains(cut.region()) || (cut.partnerRegion() != 0 && regions.contains(cut.partnerRegion()));
+        boolean isConfirmed = cut.regions().stream().anyMatch(regions::contains);
+        interrupted.addAll(regions);
         if (isConfirmed) {
             confirmed++;
         } else if (attempts.goOnAfter(outcome)) {

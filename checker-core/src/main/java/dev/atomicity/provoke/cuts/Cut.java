@@ -3,6 +3,7 @@ package dev.atomicity.provoke.cuts;
 import dev.atomicity.provoke.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A place in a region, between two of its accesses that both conflict with what another thread may do. The same place may be
@@ -10,19 +11,41 @@ import java.util.List;
  */
 public final class Cut {
     private static final int MAX_ALTERNATIVES = 12;
+    private static final int RANK_OF_RING = 40;
 
     private final String key;
     private final int rank;
-    private final int region;
-    private final int partnerRegion;
+    private final Set<Integer> regions;
+    private final boolean isRing;
     private final List<Plan> plans = new ArrayList<>();
 
-    Cut(String key, int rank, int region, int partnerRegion, Plan plan) {
+    Cut(String key, int rank, Set<Integer> regions, Plan plan) {
+        this(key, rank, regions, plan, false);
+    }
+
+    private Cut(String key, int rank, Set<Integer> regions, Plan plan, boolean isRing) {
+        this.isRing = isRing;
         this.key = key;
         this.rank = rank;
-        this.region = region;
-        this.partnerRegion = partnerRegion;
+        this.regions = Set.copyOf(regions);
         plans.add(plan);
+    }
+
+    /** Of several units, with all their turns: after all others. */
+    static Cut ring(String key, Set<Integer> regions, Plan plan) {
+        return new Cut(key, RANK_OF_RING, regions, plan, true);
+    }
+
+    /** Whether it is of interest only if none of its regions was found interrupted in another way. */
+    public boolean isRing() {
+        return isRing;
+    }
+
+    /** Before the others. */
+    void addBetter(Plan plan) {
+        if (!plans.contains(plan)) {
+            plans.add(0, plan);
+        }
     }
 
     void addAlternative(Plan plan) {
@@ -41,13 +64,9 @@ public final class Cut {
         return rank;
     }
 
-    public int region() {
-        return region;
-    }
-
-    /** 0 if the partner is outside of all regions. */
-    public int partnerRegion() {
-        return partnerRegion;
+    /** Those that take part in it: if one of them is found interrupted, the cut is confirmed. */
+    public Set<Integer> regions() {
+        return regions;
     }
 
     /** The best one first. */

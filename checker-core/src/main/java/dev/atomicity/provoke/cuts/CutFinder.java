@@ -1,11 +1,10 @@
 package dev.atomicity.provoke.cuts;
 
-import dev.atomicity.provoke.actors.Unit;
 import dev.atomicity.provoke.log.Access;
 import dev.atomicity.provoke.plan.Places;
+import dev.atomicity.provoke.plan.TurnPlan;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,17 +17,17 @@ import java.util.Set;
  * and so is what locks exclude.
  */
 public final class CutFinder {
-    /** Transactions of one region on one unit that are compared with others. */
-    private static final int MAX_COMPARED = 8;
-
     private static final int MAX_ACCESSES_OF_OTHERS = 2000;
+    private static final int MAX_SOLVED = 400;
 
     private final Places places;
     private final long seed;
     private final Profiles profiles = new Profiles();
 
-    /** Region, both sites and the other region of each cut that locks exclude. */
-    private final Set<List<Integer>> excluded = new HashSet<>();
+    /** Names each cut that locks or the order of threads exclude. */
+    private final Set<String> excluded = new HashSet<>();
+
+    private int solved;
 
     /**
      * @param seed decides the order of cuts that are equally good; 0 for the order of their names
@@ -38,14 +37,15 @@ public final class CutFinder {
         this.seed = seed;
     }
 
-    /** How many cuts were left out because locks exclude them, in all executions so far. */
+    /** How many cuts were left out because locks or the order of threads exclude them, in all executions so far. */
     public int excluded() {
         return excluded.size();
     }
 
     /** The cuts of an execution, the best one first. */
     public List<Cut> find(List<Access> accesses) {
-        List<List<Transaction>> groups = transactions(accesses);
+        List<List<Transaction>> groups = new SharedData(accesses, profiles).transactions();
+        solved = 0;
         groups.forEach(group -> group.forEach(profiles::learn));
         Map<String, Cut> cuts = new LinkedHashMap<>();
         for (List<Transaction> victims : groups) {
@@ -59,6 +59,7 @@ public final class CutFinder {
         }
         if (accesses.stream().map(Access::unit).distinct().count() > 2) {
             groups.forEach(victims -> compareWithAll(victims, groups, cuts));
+            new RingFinder(places, excluded, cuts).find(groups);
         }
         List<Cut> found = new ArrayList<>(cuts.values());
         found.sort(Comparator.comparingInt(Cut::rank)
@@ -106,15 +107,38 @@ public final class CutFinder {
                 continue;
             }
             if (first != null && first.step() != second.step()) {
-                if (Locks.exclude(first, second, conflictsWithFirst, conflict)) {
-                    excluded.add(List.of(first.region(), first.site(), second.site(), conflictsWithFirst.region()));
-                } else {
-                    new FoundCut(first, second, conflictsWithFirst, conflict, partner.unit == null).addTo(cuts, places);
-                }
+                add(
+                        victim,
+                        partner,
+                        new FoundCut(first, second, conflictsWithFirst, conflict, partner.unit == null),
+                        cuts);
             }
             first = second;
             conflictsWithFirst = conflict;
         }
+    }
+
+    private void add(Transaction victim, Transaction partner, FoundCut found, Map<String, Cut> cuts) {
+        boolean isExcluded =
+                Locks.exclude(found.first(), found.second(), found.conflictsWithFirst(), found.conflictsWithSecond());
+        TurnPlan turns = null;
+        if (!isExcluded && found.isReal() && partner.region != 0 && solved < MAX_SOLVED) {
+            solved++;
+            TurnSolver solver = found.solver(victim, partner);
+            List<TurnSolver.Turn> order = solver.solve();
+            isExcluded = solver.isRefuted();
+            turns = order == null || isOneHold(order, victim) ? null : Turns.plan(order, places);
+        }
+        if (isExcluded) {
+            excluded.add(found.name());
+        } else {
+            found.addTo(cuts, places, turns);
+        }
+    }
+
+    /** Whether the victim stands still once, and the other one acts meanwhile. */
+    private static boolean isOneHold(List<TurnSolver.Turn> order, Transaction victim) {
+        return order.size() == 3 && order.get(0).transaction() == victim;
     }
 
     /** What the partner does that conflicts, or reaches what it may write; null if there is nothing. */
@@ -130,43 +154,6 @@ public final class CutFinder {
                 return candidate;
             }
         }
-        return null;
-    }
-
-    /** The transactions with what they do to shared data, grouped by unit and region, in the order of the log. */
-    private static List<List<Transaction>> transactions(List<Access> accesses) {
-        Map<Long, Unit> users = new HashMap<>();
-        Map<Long, Boolean> shared = new HashMap<>();
-        Map<Long, Boolean> written = new HashMap<>();
-        for (Access access : accesses) {
-            Unit user = users.putIfAbsent(access.variable(), access.unit());
-            if (user != null && user != access.unit()) {
-                shared.put(access.variable(), true);
-            }
-            if (access.writes()) {
-                written.put(access.variable(), true);
-            }
-        }
-        Map<List<Object>, Map<Integer, Transaction>> groups = new LinkedHashMap<>();
-        for (Access access : accesses) {
-            if (shared.containsKey(access.variable()) && written.containsKey(access.variable())) {
-                // An access outside of all regions is a transaction of its own.
-                boolean isOutside = access.region() == 0;
-                List<Object> group = List.of(access.unit().path(), access.region(), isOutside ? access.site() : 0);
-                int instance = isOutside ? access.step() : access.instance();
-                Map<Integer, Transaction> members = groups.computeIfAbsent(group, key -> new LinkedHashMap<>());
-                Transaction known = members.get(instance);
-                if (known == null && members.size() < MAX_COMPARED) {
-                    known = new Transaction(access.unit(), access.region(), access.instance());
-                    members.put(instance, known);
-                }
-                if (known != null) {
-                    known.add(access);
-                }
-            }
-        }
-        return groups.values().stream()
-                .map(members -> (List<Transaction>) new ArrayList<>(members.values()))
-                .toList();
+        return partner.unit == null || partner.accesses.isEmpty() ? null : profiles.leftOut(access, partner);
     }
 }

@@ -2,6 +2,7 @@ package dev.atomicity.provoke.cuts;
 
 import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.log.Access;
+import java.util.List;
 
 /** Whether locks keep another thread out of the middle of a transaction. */
 final class Locks {
@@ -22,7 +23,22 @@ final class Locks {
 
     /** Two who share a lock do not exclude each other. */
     private static boolean needs(Access access, Actor.Held held) {
-        return access.locks().stream()
-                .anyMatch(other -> other.lock() == held.lock() && !(other.isShared() && held.isShared()));
+        return access.locks().stream().anyMatch(other -> conflict(other, held));
+    }
+
+    private static boolean conflict(Actor.Held one, Actor.Held other) {
+        return one.lock() == other.lock() && !(one.isShared() && other.isShared());
+    }
+
+    /** Whether two threads cannot have these at the same time. */
+    static boolean conflict(List<Actor.Held> some, List<Actor.Held> others) {
+        for (Actor.Held one : some) {
+            for (Actor.Held other : others) {
+                if (conflict(one, other)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 }

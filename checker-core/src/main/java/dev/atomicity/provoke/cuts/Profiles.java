@@ -1,8 +1,12 @@
 package dev.atomicity.provoke.cuts;
 
+import dev.atomicity.hooks.places.Sites;
 import dev.atomicity.provoke.log.Access;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -12,8 +16,17 @@ import java.util.Set;
  */
 final class Profiles {
     private static final int MAX_ACCESSES = 50;
+    private static final int MAX_PLACES = 200;
 
     private record Reach(int region, int site) {}
+
+    private record Done(int site, boolean writes) {}
+
+    /** What transactions of a region have done. */
+    private final Map<Integer, Set<Done>> ways = new HashMap<>();
+
+    /** Of the fields in {@link #ways}. */
+    private final Set<String> names = new HashSet<>();
 
     /** Where a variable was reached that the transaction also wrote. */
     private final Set<Reach> written = new HashSet<>();
@@ -22,12 +35,71 @@ final class Profiles {
         if (transaction.region == 0) {
             return;
         }
+        Set<Done> way = ways.computeIfAbsent(transaction.region, key -> new LinkedHashSet<>());
+        for (Access access : transaction.everything()) {
+            if (way.size() < MAX_PLACES) {
+                way.add(new Done(access.site(), access.writes()));
+                names.add(nameAt(access.site()));
+            }
+        }
         for (List<Access> all : transaction.byVariable()) {
             List<Access> accesses = all.size() > MAX_ACCESSES ? all.subList(0, MAX_ACCESSES) : all;
             if (accesses.stream().anyMatch(Access::writes)) {
                 accesses.forEach(access -> written.add(new Reach(transaction.region, access.site())));
             }
         }
+    }
+
+    /**
+     * What the transaction did not do, but others of its region have done to a variable of that name, at a place to which it did
+     * not come: an access that conflicts with the given one. Needed where each of two threads sees what the other one has done,
+     * and leaves: then no execution shows all.
+     *
+     * @return null if there is nothing, or if the transaction has nothing to do with that object
+     */
+    Access leftOut(Access access, Transaction transaction) {
+        String name = nameAt(access.site());
+        if (transaction.region == 0
+                || name == null
+                || transaction.everything().stream().noneMatch(known -> known.object() == access.object())) {
+            return null;
+        }
+        for (Done done : ways.getOrDefault(transaction.region, Set.of())) {
+            if ((done.writes || access.writes())
+                    && name.equals(nameAt(done.site))
+                    && transaction.everything().stream().noneMatch(known -> known.site() == done.site)) {
+                return notDone(access, done, transaction.last());
+            }
+        }
+        return null;
+    }
+
+    private static Access notDone(Access access, Done done, Access last) {
+        return new Access(
+                last.unit(),
+                last.region(),
+                last.instance(),
+                Access.NEVER,
+                done.site,
+                1,
+                access.object(),
+                access.variable(),
+                done.writes,
+                last.clock(),
+                List.of());
+    }
+
+    /** Whether a region has accessed a field of that name in an earlier execution: one of them may leave it out now. */
+    boolean isKnown(Access access) {
+        return nameAt(access.site()) != null && names.contains(nameAt(access.site()));
+    }
+
+    /** The name of a field; null if it is something else. */
+    private static String nameAt(int site) {
+        Sites.Site place = Sites.get(site);
+        return place == null || place.variable() == null || place.variable().endsWith(Sites.CALL)
+                ? null
+                : place.variable();
     }
 
     /** Whether a transaction of that region may write the variable that it reaches there. */

@@ -18,6 +18,7 @@ final class Transaction {
     final int instance;
     final List<Access> accesses = new ArrayList<>();
     private final Map<Long, List<Access>> byVariable = new HashMap<>();
+    private List<Access> everything = accesses;
 
     Transaction(Unit unit, int region, int instance) {
         this.unit = unit;
@@ -34,6 +35,15 @@ final class Transaction {
         other.accesses.forEach(this::add);
     }
 
+    /** Also those of data that nobody else uses: they show which locks it takes. */
+    List<Access> everything() {
+        return everything;
+    }
+
+    void setEverything(List<Access> all) {
+        everything = all;
+    }
+
     List<Access> of(long variable) {
         return byVariable.getOrDefault(variable, List.of());
     }
@@ -47,7 +57,7 @@ final class Transaction {
         return last().isBefore(other.accesses.get(0)) || other.last().isBefore(accesses.get(0));
     }
 
-    private Access last() {
+    Access last() {
         return accesses.get(accesses.size() - 1);
     }
 }

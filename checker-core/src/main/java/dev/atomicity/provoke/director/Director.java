@@ -2,231 +2,50 @@ package dev.atomicity.provoke.director;
 
 import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.actors.Actors;
+import dev.atomicity.provoke.plan.HoldPlan;
 import dev.atomicity.provoke.plan.Places;
 import dev.atomicity.provoke.plan.Plan;
+import dev.atomicity.provoke.plan.TurnPlan;
 
 /**
- * Makes one execution follow a plan. The victim is marked at its first access and held at the next point where it may be; the
- * partner waits for that, acts, and the victim goes on when the partner's region has ended after a conflict with what the
- * victim did.
- *
- * <p>Nobody is held in the hook of the access itself: plain accesses are recorded before they happen. Nobody waits here while it
- * has the monitor of this object, which is taken inside of the checker's own locks.
+ * Makes one execution follow a plan. {@link #started}, {@link #beginning}, {@link #entering} and {@link #point} may hold the thread
+ * that calls them; the others must not, because it has something of the checker.
  */
-public final class Director {
+public interface Director {
     /** How an execution ended. */
-    public enum Outcome {
-        /** The victim did not come to its place. */
+    enum Outcome {
+        /** Nobody came to the place of the first hold. */
         NOT_REACHED,
-        /** The victim was held, but nobody came in. */
+        /** A thread was held, but not everybody came who should have come. */
         ALONE,
-        /** Somebody came in. */
+        /** Everybody came. */
         MET
     }
 
-    /** How often the victim is held again because others may wait for a lock that it has. */
-    private static final int MAX_HOLDS = 12;
-
-    private static final long MAX_HELD_NANOS = 500_000_000;
-
-    private static final int MAX_WAITS = 3;
-
-    private final Plan plan;
-    private final Script script;
-    private final Quiescence quiescence;
-    private final Pause pause;
-
-    // Written under the monitor of this object; read also without it, by threads that wait for a change.
-    private volatile Actor victim;
-    private volatile boolean isVictimMarked;
-    private volatile boolean isVictimHeld;
-    private volatile boolean isVictimOver;
-    private volatile Actor partner;
-    private volatile boolean isPartnerDone;
-    private volatile boolean isPartnerMarked;
-    private volatile Actor waiting;
-
-    // Guarded by this object.
-    private final Prefix prefix = new Prefix();
-    private long victimTransaction;
-    private int victimStep;
-    private int occurrences;
-    private int waits;
-    private volatile boolean wasHeld;
-    private boolean wasMet;
-
-    // Used by the victim alone.
-    private int holds;
-    private long heldNanos;
-
-    private volatile boolean isLastWaiting;
-
-    public Director(Plan plan, Places places, Actors actors) {
-        this.plan = plan;
-        this.script = new Script(plan, places);
-        this.quiescence = new Quiescence(actors);
-        this.pause = new Pause(quiescence, plan.patience());
+    static Director of(Plan plan, Places places, Actors actors) {
+        return plan instanceof TurnPlan turns
+                ? new TurnDirector(turns, places, actors)
+                : new HoldDirector((HoldPlan) plan, places, actors);
     }
-
-    /** The execution is over. */
-    public synchronized Outcome end() {
-        pause.end();
-        return wasMet ? Outcome.MET : wasHeld ? Outcome.ALONE : Outcome.NOT_REACHED;
-    }
-
-    // ---------------------------------------------------------------- where threads may be held
 
     /** A thread or a task does something for the first time. */
-    public void started(Actor actor) {
-        if (script.isLast(actor)) {
-            isLastWaiting = true;
-            try {
-                pause.until(() -> isVictimHeld);
-                pause.until(() -> false);
-            } finally {
-                isLastWaiting = false;
-            }
-        } else if (plan.meeting() != Plan.Meeting.AT_BEGIN
-                && plan.meeting() != Plan.Meeting.AT_PLACE
-                && plan.meeting() != Plan.Meeting.ANYWHERE) {
-            if (script.isPartnerUnit(actor)
-                    && !actor.unit().path().equals(plan.victim().unit())) {
-                awaitVictim(actor);
-            }
-        }
-    }
+    void started(Actor actor);
 
     /** A region is about to begin. */
-    public void beginning(Actor actor, int region) {
-        if (plan.meeting() != Plan.Meeting.AT_PLACE && script.isPartnerRegion(actor, region)) {
-            awaitVictim(actor);
-        } else if (plan.meeting() == Plan.Meeting.AT_BEGIN && script.isVictimRegion(actor, region) && !wasHeld) {
-            pause.until(() -> waiting != null);
-        }
-    }
+    void beginning(Actor actor, int region);
 
     /** A hook begins, and the thread may be held. */
-    public void entering(Actor actor, int site) {
-        point(actor);
-        if (script.isPartnerPlace(actor, site)) {
-            awaitVictim(actor);
-        }
-    }
+    void entering(Actor actor, int site);
 
     /** The thread is between two actions. */
-    public void point(Actor actor) {
-        if (actor == victim && isVictimMarked) {
-            if (plan.meeting() != Plan.Meeting.WITHOUT_LOCKS || actor.locks().isEmpty()) {
-                holdVictim();
-            }
-        } else if (actor == partner && isPartnerMarked) {
-            isPartnerMarked = false;
-            pause.until(() -> isVictimOver);
-        }
-    }
-
-    private void holdVictim() {
-        if (partner != null && isPartnerDone) {
-            isVictimMarked = false;
-            return;
-        }
-        if (heldNanos > plan.patience() * MAX_HELD_NANOS) {
-            return;
-        }
-        long start = System.nanoTime();
-        synchronized (this) {
-            wasHeld = true;
-            isVictimHeld = true;
-        }
-        try {
-            boolean hasCome = pause.until(() -> partner != null && isPartnerDone, () -> isLastWaiting);
-            if (hasCome || !quiescence.someWaitForLock() || ++holds > MAX_HOLDS) {
-                isVictimMarked = false;
-            }
-        } finally {
-            isVictimHeld = false;
-            heldNanos += System.nanoTime() - start;
-        }
-    }
-
-    private void awaitVictim(Actor actor) {
-        synchronized (this) {
-            if (waiting != null || isVictimHeld || partner != null || actor == victim || waits == MAX_WAITS) {
-                return;
-            }
-            waiting = actor;
-            waits++;
-        }
-        try {
-            pause.until(() -> isVictimHeld);
-        } finally {
-            waiting = null;
-        }
-    }
-
-    // ---------------------------------------------------------------- what threads do
+    void point(Actor actor);
 
     /** The thread accesses a variable, which it holds. */
-    public synchronized void access(Actor actor, boolean writes, Object base, long offset, int site) {
-        if (actor.thread().inTransaction() && !isPartnerDone && script.isVictim(actor) && mayBeVictim(actor)) {
-            follow(actor, writes, base, offset, site);
-        }
-        Actor interrupted = victim;
-        if (interrupted != null
-                && interrupted != actor
-                && partner == null
-                && isVictimMarked
-                && prefix.conflictsWith(base, offset, writes)) {
-            meet(actor);
-        }
-    }
-
-    private boolean mayBeVictim(Actor actor) {
-        return (victim == null || victim == actor) && actor != waiting;
-    }
-
-    private void follow(Actor actor, boolean writes, Object base, long offset, int site) {
-        if (victim == null || actor.thread().transaction() != victimTransaction) {
-            prefix.clear();
-            occurrences = 0;
-            victimStep = -1;
-            victimTransaction = actor.thread().transaction();
-        }
-        victim = actor;
-        prefix.add(base, offset, writes);
-        if (partner == null && script.isVictimPlace(site) && actor.step() != victimStep) {
-            victimStep = actor.step();
-            occurrences++;
-            if (occurrences >= plan.victim().occurrence()) {
-                isVictimMarked = true;
-            }
-        }
-    }
-
-    private void meet(Actor actor) {
-        partner = actor;
-        wasMet = true;
-        if (plan.meeting() == Plan.Meeting.BOTH_HELD) {
-            isPartnerDone = true;
-            isPartnerMarked = true;
-        } else if (!plan.partner().isMany() && !actor.thread().inTransaction()) {
-            isPartnerDone = true;
-        }
-    }
+    void access(Actor actor, boolean writes, Object base, long offset, int site);
 
     /** A transaction of the thread has ended. */
-    public synchronized void ended(Actor actor) {
-        if (actor == partner && !plan.partner().isMany()) {
-            isPartnerDone = true;
-        }
-        if (actor == victim) {
-            if (partner == null) {
-                victim = null; // another transaction may be the victim
-                isVictimMarked = false;
-                prefix.clear();
-            } else {
-                isVictimOver = true;
-            }
-        }
-    }
+    void ended(Actor actor);
+
+    /** The execution is over. */
+    Outcome end();
 }

@@ -1,12 +1,12 @@
 package dev.atomicity.provoke.director;
 
 import dev.atomicity.provoke.actors.Actor;
+import dev.atomicity.provoke.plan.HoldPlan;
 import dev.atomicity.provoke.plan.Places;
-import dev.atomicity.provoke.plan.Plan;
 
 /** Recognises the actors and places of a plan in an execution. */
 final class Script {
-    private final Plan plan;
+    private final HoldPlan plan;
     private final boolean anybody;
     private final boolean isSameRegion;
     private final KeyedPlace victimRegion;
@@ -14,35 +14,9 @@ final class Script {
     private final KeyedPlace partnerRegion;
     private final KeyedPlace partnerPlace;
 
-    /** A place that is found by its key once, and by its number from then on. */
-    private static final class KeyedPlace {
-        private final String key;
-        private final Places places;
-
-        /** 0 until it is known. Any thread may find it; all find the same. */
-        private volatile int number;
-
-        KeyedPlace(String key, Places places) {
-            this.key = key;
-            this.places = places;
-        }
-
-        boolean is(int site) {
-            int known = number;
-            if (known != 0 || site == 0) {
-                return known == site && site != 0;
-            }
-            if (key.equals(places.keyOf(site))) {
-                number = site;
-                return true;
-            }
-            return false;
-        }
-    }
-
-    Script(Plan plan, Places places) {
+    Script(HoldPlan plan, Places places) {
         this.plan = plan;
-        this.anybody = plan.meeting() == Plan.Meeting.ANYWHERE;
+        this.anybody = plan.meeting() == HoldPlan.Meeting.ANYWHERE;
         this.isSameRegion = plan.victim().region().equals(plan.partner().region());
         this.victimRegion = new KeyedPlace(plan.victim().region(), places);
         this.victimPlace = new KeyedPlace(plan.victim().after(), places);

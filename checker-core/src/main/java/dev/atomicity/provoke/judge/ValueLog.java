@@ -2,10 +2,10 @@ package dev.atomicity.provoke.judge;
 
 import dev.atomicity.hooks.places.Samples;
 import dev.atomicity.provoke.actors.Actor;
+import dev.atomicity.provoke.log.Variables;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,16 +18,11 @@ import java.util.Set;
 public final class ValueLog {
     private static final int MAX_ENTRIES = 20_000;
 
-    private record Variable(int object, long offset) {}
-
     private record Entry(int thread, long transaction, int region, long variable, boolean writes, Object before) {}
 
     // All guarded by this object.
     private final List<Entry> entries = new ArrayList<>();
-    private final Map<Object, Integer> objects = new IdentityHashMap<>();
-    private final Map<Variable, Long> numbers = new HashMap<>();
-    private final List<Object> bases = new ArrayList<>();
-    private final List<Long> offsets = new ArrayList<>();
+    private final Variables variables = new Variables();
     private long outside;
 
     /** The actor accesses a variable, which it holds. */
@@ -36,19 +31,13 @@ public final class ValueLog {
             return;
         }
         boolean isInRegion = actor.thread().inTransaction();
-        int object = objects.computeIfAbsent(base, key -> objects.size());
-        long variable = numbers.computeIfAbsent(new Variable(object, offset), key -> {
-            bases.add(base);
-            offsets.add(offset);
-            return (long) numbers.size();
-        });
         // An access outside of all regions is a transaction of its own.
         long transaction = isInRegion ? actor.thread().transaction() : - ++outside;
         entries.add(new Entry(
                 actor.thread().id,
                 transaction,
                 isInRegion ? actor.thread().region() : 0,
-                variable,
+                variables.numberOf(base, offset),
                 writes,
                 Samples.of(base, offset)));
     }
@@ -59,8 +48,8 @@ public final class ValueLog {
             return Judgement.UNPROVEN;
         }
         List<Object> finals = new ArrayList<>();
-        for (int i = 0; i < bases.size(); i++) {
-            finals.add(Samples.of(bases.get(i), offsets.get(i)));
+        for (int i = 0; i < variables.count(); i++) {
+            finals.add(Samples.of(variables.base(i), variables.offset(i)));
         }
         Map<List<Long>, Span> spans = spans();
         Judgement sum = null;

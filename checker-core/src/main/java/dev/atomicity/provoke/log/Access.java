@@ -12,6 +12,7 @@ import java.util.List;
  * @param instance which transaction of that region on that unit, from 1
  * @param step accesses with the same step were recorded by one hook: nobody comes in between
  * @param occurrence the how-manieth time that the transaction comes to that site, from 1, whatever variable it is about
+ * @param object a number, the same for accesses of the same object in this execution
  * @param variable a number, the same for accesses of the same variable in this execution
  * @param clock what comes before the access in every execution
  * @param locks those that the thread has
@@ -23,10 +24,14 @@ public record Access(
         int step,
         int site,
         int occurrence,
+        int object,
         long variable,
         boolean writes,
         Clock clock,
         List<Actor.Held> locks) {
+    /** The step of an access that did not happen, but may happen in another execution. */
+    public static final int NEVER = Integer.MAX_VALUE;
+
     public boolean conflictsWith(Access other) {
         return variable == other.variable && (writes || other.writes);
     }

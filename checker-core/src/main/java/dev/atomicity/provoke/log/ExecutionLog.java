@@ -4,7 +4,6 @@ import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.actors.Unit;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -21,8 +20,6 @@ public final class ExecutionLog {
     /** The variable that stands for what is signalled to those who wait for a condition: beside all fields of an object. */
     public static final long SIGNAL = -1;
 
-    private record Variable(int object, long offset) {}
-
     private record Instance(Unit unit, int region, int instance) {}
 
     private record SiteOfInstance(Unit unit, int region, int instance, int site) {}
@@ -37,8 +34,7 @@ public final class ExecutionLog {
 
     // All guarded by this object.
     private final List<Access> accesses = new ArrayList<>();
-    private final Map<Object, Integer> objects = new IdentityHashMap<>();
-    private final Map<Variable, Long> variables = new HashMap<>();
+    private final Variables variables = new Variables();
     private final Map<Object, Integer> kept = new HashMap<>();
     private final Map<SiteOfInstance, Visits> visits = new HashMap<>();
 
@@ -52,10 +48,18 @@ public final class ExecutionLog {
         if (!mayKeep(unit, region, instance, site)) {
             return;
         }
-        int object = objects.computeIfAbsent(base, key -> objects.size());
-        long variable = variables.computeIfAbsent(new Variable(object, offset), key -> (long) variables.size());
         accesses.add(new Access(
-                unit, region, instance, actor.step(), site, occurrence, variable, writes, unit.clock(), actor.locks()));
+                unit,
+                region,
+                instance,
+                actor.step(),
+                site,
+                occurrence,
+                variables.objectOf(base),
+                variables.numberOf(base, offset),
+                writes,
+                unit.clock(),
+                actor.locks()));
     }
 
     private int occurrence(Unit unit, int region, int instance, int site, int step) {

@@ -7,8 +7,9 @@ import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.actors.Unit;
 import dev.atomicity.provoke.actors.Units;
 import dev.atomicity.provoke.log.Access;
+import dev.atomicity.provoke.plan.HoldPlan;
 import dev.atomicity.provoke.plan.Places;
-import dev.atomicity.provoke.plan.Plan;
+import dev.atomicity.provoke.plan.TurnPlan;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -23,8 +24,13 @@ class CutFinderTest {
     private static final int OTHER_WRITE_IN_PUT = site("Cache.put", "writes", "Cache.count");
     private static final int OTHER_READ_IN_GET = site("Cache.get", "reads", "Cache.count");
 
+    private static final int READ_AGAIN_IN_GET = site("Cache.get", "reads", "Cache.value");
+    private static final int OTHER_WRITE_IN_GET = site("Cache.get", "writes", "Cache.count");
+    private static final int OTHER_READ_IN_PUT = site("Cache.put", "reads", "Cache.count");
+
     private static final long VALUE = 1;
     private static final long COUNT = 2;
+    private static final long OWN = 3;
 
     private final Units units = new Units();
     private final Unit main = units.main();
@@ -34,6 +40,9 @@ class CutFinderTest {
     private final CutFinder finder = new CutFinder(new Places(), 0);
     private int step;
 
+    /** Or each variable has an object of its own. */
+    private boolean isOneObject;
+
     private static int site(String method, String operation, String variable) {
         String owner = "com.acme." + method.substring(0, method.indexOf('.'));
         return Sites.add(
@@ -42,7 +51,9 @@ class CutFinderTest {
 
     private void access(
             Unit unit, int region, int instance, int site, long variable, boolean writes, Actor.Held... locks) {
-        log.add(new Access(unit, region, instance, ++step, site, 1, variable, writes, unit.clock(), List.of(locks)));
+        int object = isOneObject ? 0 : (int) variable;
+        log.add(new Access(
+                unit, region, instance, ++step, site, 1, object, variable, writes, unit.clock(), List.of(locks)));
     }
 
     @Test
@@ -53,9 +64,9 @@ class CutFinderTest {
 
         List<Cut> cuts = finder.find(log);
         assertThat(cuts).hasSize(1);
-        Plan plan = cuts.get(0).plans().get(0);
+        HoldPlan plan = (HoldPlan) cuts.get(0).plans().get(0);
         assertThat(plan.victim())
-                .isEqualTo(new Plan.Victim(
+                .isEqualTo(new HoldPlan.Victim(
                         "main/1",
                         "com.acme.Cache.get",
                         1,
@@ -84,9 +95,9 @@ class CutFinderTest {
         access(two, PUT, 1, OTHER_WRITE_IN_PUT, COUNT, true);
 
         assertThat(finder.find(log))
-                .extracting(Cut::region)
+                .extracting(cut -> ((HoldPlan) cut.plans().get(0)).victim().region())
                 .as("the reader may be interrupted by the writer, and the writer by the reader")
-                .containsExactlyInAnyOrder(GET, PUT);
+                .containsExactlyInAnyOrder("com.acme.Cache.get", "com.acme.Cache.put");
     }
 
     @Test
@@ -159,7 +170,7 @@ class CutFinderTest {
         List<Cut> cuts = finder.find(log);
         assertThat(cuts).hasSize(1);
         assertThat(cuts.get(0).plans())
-                .extracting(plan -> plan.victim().instance())
+                .extracting(plan -> ((HoldPlan) plan).victim().instance())
                 .containsExactly(1, 2);
     }
 
@@ -173,7 +184,85 @@ class CutFinderTest {
 
         List<Cut> cuts = finder.find(log);
         assertThat(cuts).hasSize(1);
-        assertThat(cuts.get(0).plans().get(0).partner().isMany()).isTrue();
-        assertThat(cuts.get(0).plans().get(0).partner().last()).isEqualTo("main/3");
+        assertThat(((HoldPlan) cuts.get(0).plans().get(0)).partner().isMany()).isTrue();
+        assertThat(((HoldPlan) cuts.get(0).plans().get(0)).partner().last()).isEqualTo("main/3");
+    }
+
+    @Test
+    void whereEachOfTwoLeavesAsSoonAsItSeesWhatTheOtherOneHasDone() {
+        isOneObject = true; // and in no execution do both of them write
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        access(one, GET, 1, OTHER_WRITE_IN_GET, COUNT, true);
+        access(two, PUT, 1, OTHER_READ_IN_PUT, COUNT, false);
+        assertThat(finder.find(log)).isEmpty();
+
+        log.clear();
+        access(two, PUT, 1, OTHER_READ_IN_PUT, COUNT, false);
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true);
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        List<Cut> cuts = finder.find(log);
+        assertThat(cuts).hasSize(1);
+        assertThat(((HoldPlan) cuts.get(0).plans().get(0)).victim().region()).isEqualTo("com.acme.Cache.put");
+    }
+
+    @Test
+    void withTwoHoldsIfEachThreadHasToPassALockBeforeTheOtherOneTakesIt() {
+        Actor.Held items = new Actor.Held(1, 1, false);
+        Actor.Held prices = new Actor.Held(2, 1, false);
+        access(one, GET, 1, OTHER_READ_IN_GET, COUNT, false, items);
+        access(one, GET, 1, READ_IN_GET, VALUE, false, prices);
+        access(one, GET, 1, READ_AGAIN_IN_GET, VALUE, false, prices);
+        access(two, PUT, 1, OTHER_WRITE_IN_PUT, OWN, true, new Actor.Held(2, 2, false));
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true, new Actor.Held(1, 2, false));
+
+        List<Cut> cuts = finder.find(log);
+        assertThat(cuts).hasSize(1);
+        TurnPlan plan = (TurnPlan) cuts.get(0).plans().get(0);
+        assertThat(plan.turns())
+                .containsExactly(
+                        turn("main/2", "put", "com.acme.Cache.put writes Cache.count", 0),
+                        turn("main/1", "get", "com.acme.Cache.get reads Cache.value", 1),
+                        turn("main/2", "put", null, 0),
+                        turn("main/1", "get", null, 0));
+        assertThat(plan.words())
+                .isEqualTo("held thread 2 in Cache.put after Cache.java:1 until thread 1 had passed Cache.java:1; "
+                        + "held thread 1 in Cache.get after Cache.java:1 until thread 2 had left Cache.put");
+    }
+
+    private static TurnPlan.Turn turn(String unit, String method, String until, int locks) {
+        return new TurnPlan.Turn(unit, "com.acme.Cache." + method, 1, until, until == null ? 0 : 1, locks);
+    }
+
+    @Test
+    void inARingEachOfFourTakesItsTurn() {
+        Unit three = units.startedBy(main);
+        Unit four = units.startedBy(main);
+        copy(one, 1, 2);
+        copy(two, 2, 3);
+        copy(three, 3, 4);
+        copy(four, 4, 1);
+
+        List<Cut> rings = finder.find(log).stream().filter(Cut::isRing).toList();
+        assertThat(rings).hasSize(1);
+        assertThat(((TurnPlan) rings.get(0).plans().get(0)).turns())
+                .as("each reads before the one before it writes")
+                .extracting(TurnPlan.Turn::unit)
+                .containsExactly("main/1", "main/4", "main/3", "main/2", "main/1");
+    }
+
+    private void copy(Unit unit, long from, long to, Actor.Held... locks) {
+        access(unit, GET, 1, READ_IN_GET, from, false, locks);
+        access(unit, GET, 1, WRITE_IN_GET, to, true, locks);
+    }
+
+    @Test
+    void noRingIfALockKeepsThemApart() {
+        Unit three = units.startedBy(main);
+        copy(one, 1, 2, new Actor.Held(7, 1, false));
+        copy(two, 2, 3, new Actor.Held(7, 2, false));
+        copy(three, 3, 1, new Actor.Held(7, 3, false));
+
+        assertThat(finder.find(log)).isEmpty();
+        assertThat(finder.excluded()).isPositive();
     }
 }
