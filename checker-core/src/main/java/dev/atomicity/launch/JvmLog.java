@@ -42,15 +42,7 @@ final class JvmLog {
         } else if (event instanceof TestEvent.Registered made) {
             registered.add(made.id());
         } else if (event instanceof TestEvent.Started started) {
-            entries.put(
-                    started.number(),
-                    new TestEntry(
-                            started.id(),
-                            started.isTest(),
-                            started.className(),
-                            started.displayName(),
-                            entries.get(started.container()),
-                            started.millis()));
+            entries.put(started.number(), TestEntry.of(started, entries.get(started.container())));
         } else if (event instanceof TestEvent.Finished finished) {
             TestEntry entry = entries.get(finished.number());
             entry.durationMillis = finished.millis() - entry.startMillis;

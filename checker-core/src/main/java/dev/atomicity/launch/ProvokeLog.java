@@ -58,15 +58,7 @@ final class ProvokeLog {
         } else if (event instanceof ProvokeState state) {
             add(state);
         } else if (event instanceof TestEvent.Started started) {
-            entries.put(
-                    started.id(),
-                    new TestEntry(
-                            started.id(),
-                            started.isTest(),
-                            started.className(),
-                            started.displayName(),
-                            null,
-                            started.millis()));
+            entries.put(started.id(), TestEntry.of(started, null));
         } else if (event instanceof Found found) {
             findings.put(found.number(), found);
         } else if (event instanceof TestEvent.MetFinding met) {

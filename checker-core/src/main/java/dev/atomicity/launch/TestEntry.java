@@ -1,5 +1,6 @@
 package dev.atomicity.launch;
 
+import dev.atomicity.protocol.TestEvent;
 import dev.atomicity.results.Outcome;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,17 @@ public final class TestEntry {
         this.displayName = displayName;
         this.container = container;
         this.startMillis = startMillis;
+    }
+
+    /** @param container null if it is not known */
+    static TestEntry of(TestEvent.Started started, TestEntry container) {
+        return new TestEntry(
+                started.id(),
+                started.isTest(),
+                started.className(),
+                started.displayName(),
+                container,
+                started.millis());
     }
 
     void end(Outcome newOutcome, String newMessage, String newDetail) {

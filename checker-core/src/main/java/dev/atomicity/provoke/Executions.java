@@ -58,8 +58,8 @@ public final class Executions {
             return null;
         }
         observer.begins(execution.plan());
-        TestScopes.takeInterruptedRegions();
         if (!execution.isDirected()) {
+            TestScopes.takeInterruptedRegions();
             provoking.beginLog(execution.heldBack());
             try {
                 test.execute();
@@ -68,24 +68,25 @@ public final class Executions {
             }
             return Result.LOGGED;
         }
-        Provoking.Directed directed = direct(execution.plan(), test);
-        Set<Integer> regions = TestScopes.takeInterruptedRegions();
-        boolean isConfirmed = search.directed(directed.outcome(), regions);
-        judgement = isConfirmed ? directed.values().judge(regions) : Judgement.UNPROVEN;
-        return isConfirmed ? Result.CONFIRMED : resultOf(directed.outcome());
+        return direct(execution.plan(), test, search::directed);
     }
 
     /** Executes the test once under a plan; {@link Result#CONFIRMED} if its region was found interrupted. */
     public Result replay(Plan plan, Test test) {
-        TestScopes.takeInterruptedRegions();
-        Provoking.Directed directed = direct(plan, test);
-        Set<Integer> regions = TestScopes.takeInterruptedRegions();
-        boolean isConfirmed = regions.stream().map(places::keyOf).anyMatch(plan.regions()::contains);
-        judgement = isConfirmed ? directed.values().judge(regions) : Judgement.UNPROVEN;
-        return isConfirmed ? Result.CONFIRMED : resultOf(directed.outcome());
+        return direct(
+                plan,
+                test,
+                (outcome, regions) -> regions.stream().map(places::keyOf).anyMatch(plan.regions()::contains));
     }
 
-    private Provoking.Directed direct(Plan plan, Test test) {
+    /** Decides whether an execution that has ended so, with those regions interrupted, has confirmed its plan. */
+    @FunctionalInterface
+    private interface Confirmation {
+        boolean isGiven(Director.Outcome outcome, Set<Integer> regions);
+    }
+
+    private Result direct(Plan plan, Test test, Confirmation confirmation) {
+        TestScopes.takeInterruptedRegions();
         provoking.beginDirected(plan);
         Provoking.Directed directed = null;
         try {
@@ -93,7 +94,10 @@ public final class Executions {
         } finally {
             directed = provoking.endDirected();
         }
-        return directed;
+        Set<Integer> regions = TestScopes.takeInterruptedRegions();
+        boolean isConfirmed = confirmation.isGiven(directed.outcome(), regions);
+        judgement = isConfirmed ? directed.values().judge(regions) : Judgement.UNPROVEN;
+        return isConfirmed ? Result.CONFIRMED : resultOf(directed.outcome());
     }
 
     /** What the values of the last execution say, if it has confirmed its plan. */

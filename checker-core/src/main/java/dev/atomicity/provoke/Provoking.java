@@ -13,6 +13,8 @@ import dev.atomicity.provoke.log.ExecutionLog;
 import dev.atomicity.provoke.plan.Places;
 import dev.atomicity.provoke.plan.Plan;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * Listens to the program while a test is executed: logs what happens, or directs it by a plan. Between executions it does
@@ -76,6 +78,22 @@ final class Provoking implements EventListener {
         return new Directed(ended.director().end(), ended.values());
     }
 
+    /** The thread does something, if there is an execution. */
+    private void act(ThreadState thread, Consumer<Actor> action) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            action.accept(execution.actors().of(thread));
+        }
+    }
+
+    /** Passes it on to the director of the current execution, if it is a directed one. */
+    private void direct(ThreadState thread, BiConsumer<Director, Actor> event) {
+        Execution execution = current;
+        if (execution.director() != null) {
+            event.accept(execution.director(), execution.actors().of(thread));
+        }
+    }
+
     // ---------------------------------------------------------------- events
 
     @Override
@@ -129,90 +147,59 @@ final class Provoking implements EventListener {
 
     @Override
     public void acquiredSide(ThreadState thread, Object lock, boolean isShared) {
-        Execution execution = current;
-        if (!execution.isNone()) {
-            execution.actors().of(thread).acquired(lock, isShared);
-        }
+        act(thread, actor -> actor.acquired(lock, isShared));
     }
 
     @Override
     public void releasingSide(ThreadState thread, Object lock, boolean isShared) {
-        Execution execution = current;
-        if (!execution.isNone()) {
-            execution.actors().of(thread).released(lock);
-        }
+        act(thread, actor -> actor.released(lock));
     }
 
     @Override
     public void begin(ThreadState thread) {
-        Execution execution = current;
-        if (!execution.isNone()) {
-            execution.actors().of(thread).begins(thread.region());
-        }
+        act(thread, actor -> actor.begins(thread.region()));
     }
 
     @Override
     public void end(ThreadState thread, int site) {
-        Execution execution = current;
-        if (execution.director() != null) {
-            execution.director().ended(execution.actors().of(thread));
-        }
+        direct(thread, Director::ended);
     }
 
     @Override
     public void fork(ThreadState thread, Thread started, int startedId, int site) {
-        Execution execution = current;
-        if (!execution.isNone()) {
-            execution.actors().of(thread).forks(started);
-        }
+        act(thread, actor -> actor.forks(started));
     }
 
     @Override
     public void join(ThreadState thread, ThreadState ended, int site) {
-        Execution execution = current;
-        if (!execution.isNone() && ended.companion() instanceof Actor other) {
-            execution.actors().of(thread).joined(other);
+        if (ended.companion() instanceof Actor other) {
+            act(thread, actor -> actor.joined(other));
         }
     }
 
     @Override
     public void sent(ThreadState thread, Object message) {
-        Execution execution = current;
-        if (!execution.isNone()) {
-            execution.actors().of(thread).sends(message);
-        }
+        act(thread, actor -> actor.sends(message));
     }
 
     @Override
     public void received(ThreadState thread, Object message) {
-        Execution execution = current;
-        if (!execution.isNone()) {
-            execution.actors().of(thread).receives(message);
-        }
+        act(thread, actor -> actor.receives(message));
     }
 
     @Override
     public void handsOver(ThreadState thread, Object message) {
-        Execution execution = current;
-        if (!execution.isNone()) {
-            execution.actors().of(thread).handsOver(message);
-        }
+        act(thread, actor -> actor.handsOver(message));
     }
 
     @Override
     public void taskStarts(ThreadState thread, Object message) {
-        Execution execution = current;
-        if (!execution.isNone()) {
-            execution.actors().of(thread).startsTask(message);
-        }
+        act(thread, actor -> actor.startsTask(message));
     }
 
     @Override
     public void taskEnds(ThreadState thread) {
-        Execution execution = current;
-        if (!execution.isNone()) {
-            execution.actors().of(thread).endsTask();
-        }
+        act(thread, actor -> actor.endsTask());
     }
 
     // ---------------------------------------------------------------- where a thread may be held
@@ -233,9 +220,8 @@ final class Provoking implements EventListener {
 
     @Override
     public void beginning(ThreadState thread, int region) {
-        Execution execution = current;
-        if (execution.director() != null && thread.mayBeHeld()) {
-            execution.director().beginning(execution.actors().of(thread), region);
+        if (thread.mayBeHeld()) {
+            direct(thread, (director, actor) -> director.beginning(actor, region));
         }
     }
 
@@ -253,9 +239,6 @@ final class Provoking implements EventListener {
 
     @Override
     public void point(ThreadState thread) {
-        Execution execution = current;
-        if (execution.director() != null) {
-            execution.director().point(execution.actors().of(thread));
-        }
+        direct(thread, Director::point);
     }
 }

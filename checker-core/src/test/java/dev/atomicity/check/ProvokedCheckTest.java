@@ -95,6 +95,23 @@ class ProvokedCheckTest {
     }
 
     @Test
+    void aPlanWithTwoHoldsIsReplayedAsWell() throws Exception {
+        project.only("TurnsTest");
+        FindingResult finding = project.check().findings().get(0);
+        assertThat(finding.region()).isEqualTo("bank.Stock.value");
+        assertThat(finding.schedule()).contains("; held thread 1 in Stock.value");
+        assertThat(plan(finding)).content().contains("turn.4.unit=main/1\n");
+
+        project.replay = finding.fingerprint();
+        assertThat(project.check().replay().confirmed()).isGreaterThanOrEqualTo(15);
+        project.change(
+                "bank/Stock.java",
+                "synchronized (items) {\n            price",
+                "synchronized (prices) {\n            price");
+        assertThat(project.check().replay().confirmed()).isZero();
+    }
+
+    @Test
     void aReplayAfterTheFixPasses() throws Exception {
         only("adds");
         project.replay = project.check().findings().get(0).fingerprint();

@@ -25,8 +25,8 @@ record FoundCut(Access first, Access second, Access conflictsWithFirst, Access c
      * @param turns if one hold is not enough; null if it is
      */
     void addTo(Map<String, Cut> cuts, Places places, TurnPlan turns) {
-        String between = (isSeen() ? "" : "perhaps | ")
-                + places.keyOf(first.region()) + " | " + places.keyOf(first.site()) + " | " + places.keyOf(second.site());
+        String between = (isSeen() ? "" : "perhaps | ") + places.keyOf(first.region()) + " | "
+                + places.keyOf(first.site()) + " | " + places.keyOf(second.site());
         String key = between + " | " + (isMany ? "all" : places.keyOf(conflictsWithFirst.region()));
         Cut known = cuts.get(key);
         if (known != null) {

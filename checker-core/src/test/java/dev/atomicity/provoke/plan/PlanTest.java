@@ -37,7 +37,8 @@ class PlanTest {
     void ofTurnsIsReadAsItWasWritten() {
         Plan turns = new TurnPlan(
                 List.of(
-                        new TurnPlan.Turn("main/1", "com.acme.Cache.get", 1, "com.acme.Cache.get reads Cache.map", 2, 1),
+                        new TurnPlan.Turn(
+                                "main/1", "com.acme.Cache.get", 1, "com.acme.Cache.get reads Cache.map", 2, 1),
                         new TurnPlan.Turn("main/2", "com.acme.Cache.put", 1, null, 0, 0),
                         new TurnPlan.Turn("main/1", "com.acme.Cache.get", 1, null, 0, 0)),
                 4,

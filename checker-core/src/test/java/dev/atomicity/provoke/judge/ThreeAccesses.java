@@ -9,7 +9,7 @@ import java.util.function.Predicate;
  * AtomChase's sufficient conditions (Fig. 5): two accesses of one transaction and one of another thread between them, all of one
  * variable, with values that no serial order explains. They are for two threads, and need all values of the variable.
  */
-public final class ThreeAccesses {
+final class ThreeAccesses {
     private final List<ValuedAccess> trace;
     private final Map<Long, Object> initial;
 
