@@ -8,10 +8,9 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
+/** The rules that are more than a row of the table, see {@link DependencyTableTest}, with their reasons. */
 class ArchitectureTest {
     private static final JavaClasses MAIN_CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -41,36 +40,6 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "java..", "dev.atomicity.checker..", "dev.atomicity.shadow..", "dev.atomicity.hooks..")
                 .because("they run on the boot loader inside the tested program, where no library may follow them")
-                .check(MAIN_CLASSES);
-    }
-
-    /** Each room knows those before it that are named here, as CONTRIBUTING says. */
-    @Test
-    void theRoomsOfTheHooksKnowOnlyTheirNeighbours() {
-        hooksPackageKnows("places");
-        hooksPackageKnows("coverage");
-        hooksPackageKnows("thread", "places", "coverage");
-        hooksPackageKnows("events", "places", "thread");
-        hooksPackageKnows("record", "places", "thread", "events");
-        hooksPackageKnows("report", "places", "thread");
-        hooksPackageKnows("data", "places", "thread", "events");
-        hooksPackageKnows("sync", "places", "coverage", "thread", "events");
-        hooksPackageKnows("engine", "places", "coverage", "thread", "events", "record", "report", "data", "sync");
-    }
-
-    private static void hooksPackageKnows(String name, String... others) {
-        List<String> allowed = new ArrayList<>(List.of("java..", "dev.atomicity.checker..", "dev.atomicity.shadow.."));
-        allowed.add("dev.atomicity.hooks." + name);
-        for (String other : others) {
-            allowed.add("dev.atomicity.hooks." + other);
-        }
-        classes()
-                .that()
-                .resideInAPackage("dev.atomicity.hooks." + name)
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage(allowed.toArray(new String[0]))
-                .because("what is known of a variable, a thread or a lock does not know which hook asks")
                 .check(MAIN_CLASSES);
     }
 
@@ -113,33 +82,6 @@ class ArchitectureTest {
                         "dev.atomicity.hooks..",
                         "dev.atomicity.specification..")
                 .because("it lives in a class loader of its own, with nothing else beside it")
-                .check(MAIN_CLASSES);
-    }
-
-    /** Each row of the table may use those above it, as CONTRIBUTING says. */
-    @Test
-    void theRoomsOfTheAgentKnowOnlyTheirNeighbours() {
-        agentPackageKnows("classes");
-        agentPackageKnows("models", "classes");
-        agentPackageKnows("flow", "classes");
-        agentPackageKnows("methods", "classes", "models", "flow");
-        agentPackageKnows("jdk", "models");
-    }
-
-    private static void agentPackageKnows(String name, String... others) {
-        List<String> allowed = new ArrayList<>(
-                List.of("java..", "org.objectweb.asm..", "dev.atomicity.hooks..", "dev.atomicity.specification.."));
-        allowed.add("dev.atomicity.agent." + name);
-        for (String other : others) {
-            allowed.add("dev.atomicity.agent." + other);
-        }
-        classes()
-                .that()
-                .resideInAPackage("dev.atomicity.agent." + name)
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage(allowed.toArray(new String[0]))
-                .because("facts about classes, models of the JDK and static analyses do not know who uses them")
                 .check(MAIN_CLASSES);
     }
 
