@@ -5,6 +5,7 @@ import dev.atomicity.launch.LaunchException;
 import dev.atomicity.launch.ProvokeRun;
 import dev.atomicity.launch.TestEntry;
 import dev.atomicity.launch.TestRun;
+import dev.atomicity.protocol.Shard;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsFile;
 import dev.atomicity.verdict.Baseline;
@@ -55,18 +56,25 @@ public final class AtomicityCheck {
         CheckFiles files = CheckFiles.prepare(settings, project);
         Causes causes = new Causes(new MethodCode(files.production()));
         CheckProgress progress = new CheckProgress(listener, causes);
+        Shard shard = ShardPlan.of(settings, new ClassFiles(project.jvm().testRoots()));
+        CheckDetails details = new CheckDetails(settings, project, files.production(), shard);
+        listener.detail(details.beforeStart());
         long start = System.nanoTime();
         TestRun run = new TestRun(
                 project.jvm(),
                 files.jars(),
                 settings.tests(),
-                settings.shardOrWhole(),
+                shard,
                 files.configuration(),
                 settings.testTimeout(),
                 project.work(),
                 progress);
-        run.run(files.options());
-        CheckResults results = new CheckResults(settings, project, baseline, files.production(), causes);
+        try {
+            run.run(files.options());
+        } finally {
+            listener.detail(details.commandLine());
+        }
+        CheckResults results = new CheckResults(settings, project, baseline, files.production(), causes, shard);
         if (settings.effortOrThrow() == Effort.OBSERVE) {
             return results.of(run, DirectedRuns.OFF);
         }

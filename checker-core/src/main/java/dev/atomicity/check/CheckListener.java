@@ -26,6 +26,9 @@ public interface CheckListener {
      */
     void interim(Results results) throws IOException;
 
+    /** Facts for whoever asks for more, in a form that can be pasted into a bug report: several lines. */
+    default void detail(String text) {}
+
     /** Something that the user should know. */
     void warn(String sentence);
 }

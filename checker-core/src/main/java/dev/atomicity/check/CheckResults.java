@@ -4,18 +4,21 @@ import dev.atomicity.findings.Causes;
 import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.launch.TestEntry;
 import dev.atomicity.launch.TestRun;
+import dev.atomicity.protocol.Shard;
 import dev.atomicity.results.CoverageResult;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.Severity;
 import dev.atomicity.results.TestResult;
+import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.Baseline;
 import dev.atomicity.verdict.Verdict;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Makes results of a run of all tests and of directed executions, as far as those are. */
 final class CheckResults {
@@ -27,11 +30,27 @@ final class CheckResults {
     private final Suppressions suppressions;
     private final Causes causes;
     private final PlanFolders plans;
+    private final ClassFiles testClasses;
+    private final UnmatchedPatterns unmatched;
+    private final Shard shard;
 
-    CheckResults(CheckSettings settings, ProjectFacts project, Baseline baseline, ClassFiles production, Causes causes)
-            throws SettingException {
+    /**
+     * @param shard with the classes assigned
+     */
+    CheckResults(
+            CheckSettings settings,
+            ProjectFacts project,
+            Baseline baseline,
+            ClassFiles production,
+            Causes causes,
+            Shard shard)
+            throws SettingException, IOException {
         this.settings = settings;
         this.failOn = settings.failOnOrThrow();
+        this.shard = shard;
+        this.testClasses = new ClassFiles(project.jvm().testRoots());
+        this.unmatched = new UnmatchedPatterns(
+                settings, production, new ClassFiles(project.jvm().classPath()));
         this.project = project;
         this.baseline = baseline;
         this.sources = new SourceFiles(project.root(), project.sources());
@@ -50,22 +69,24 @@ final class CheckResults {
         UnjudgedTable unjudged = new UnjudgedTable();
         run.givenUp().forEach(unjudged::add);
         List<TestResult> tests = tests(run, table, unjudged);
+        List<String> errors = errors(run, tests);
         return Verdict.withOverlap(Results.builder()
                 .project(project.name())
-                .verdict(Verdict.of(findings, settings.maxViolations(), tests, run.errors()))
+                .verdict(verdict(findings, tests, errors))
                 .threshold(settings.maxViolations())
                 .ignoreFailures(settings.ignoreFailures())
-                .settings(settings.asText())
+                .settings(settingsAsText())
                 .tests(tests)
                 .findings(findings)
                 .staleBaseline(settings.isPartial() ? List.of() : baseline.stale(findings, directed.isComplete()))
                 .sources(sources.excerpts(findings))
-                .errors(run.errors())
-                .notes(notes(run, directed))
+                .errors(errors)
+                .notes(notes(run, directed, tests))
                 .unjudged(unjudged.results())
                 .provoke(directed.numbers())
                 .coverage(coverage(run, directed, findings))
                 .minOverlap(settings.minOverlap())
+                .shard(settings.shard() == null ? null : shard.toString())
                 .build());
     }
 
@@ -81,8 +102,39 @@ final class CheckResults {
                 findings);
     }
 
-    private List<String> notes(TestRun run, DirectedRuns directed) {
-        List<String> notes = new ArrayList<>(run.notes());
+    private VerdictState verdict(List<FindingResult> findings, List<TestResult> tests, List<String> errors) {
+        boolean isEmptyShard = settings.shard() != null && tests.isEmpty() && errors.isEmpty();
+        return isEmptyShard ? VerdictState.NONE : Verdict.of(findings, settings.maxViolations(), tests, errors);
+    }
+
+    private Map<String, String> settingsAsText() {
+        Map<String, String> text = settings.asText();
+        if (settings.shard() != null) {
+            text.put(ShardSets.DIVISION, ShardPlan.checksum(shard));
+        }
+        return text;
+    }
+
+    /** A shard may have none of the tests that are asked for, without a mistake. */
+    private boolean isWhole() {
+        return settings.shard() == null;
+    }
+
+    private List<String> errors(TestRun run, List<TestResult> tests) throws IOException {
+        List<String> errors = new ArrayList<>(run.errors());
+        String noTest = isWhole() ? settings.requested().error(tests, testClasses) : null;
+        if (noTest != null) {
+            errors.add(noTest);
+        }
+        return errors;
+    }
+
+    private List<String> notes(TestRun run, DirectedRuns directed, List<TestResult> tests) throws IOException {
+        List<String> notes = new ArrayList<>(unmatched.sentences());
+        run.notes().stream().filter(note -> !unmatched.hasNamed(note)).forEach(notes::add);
+        if (isWhole()) {
+            notes.addAll(settings.requested().notes(tests, testClasses));
+        }
         if (run.tests().isEmpty()) {
             notes.add("No test was run.");
         } else if (run.watchedNothing()) {

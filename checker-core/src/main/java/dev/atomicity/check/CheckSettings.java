@@ -30,6 +30,8 @@ import java.util.function.Function;
  * @param replay the fingerprint of the finding whose plan is to be executed, instead of a check; null for a check
  * @param seed decides the order of attempts
  * @param minOverlap the share of shared methods, in percent, that must have run at the same time as another one; null for none
+ * @param requested the tests among them that the user asked for by name
+ * @param previousResults results of an earlier run, whose durations balance the shards; null to divide by number
  */
 public record CheckSettings(
         int maxViolations,
@@ -51,7 +53,9 @@ public record CheckSettings(
         Duration timeBudget,
         String replay,
         long seed,
-        Integer minOverlap) {
+        Integer minOverlap,
+        RequestedTests requested,
+        Path previousResults) {
     public CheckSettings {
         includes = List.copyOf(includes);
         excludes = List.copyOf(excludes);

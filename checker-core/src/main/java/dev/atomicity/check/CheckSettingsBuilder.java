@@ -30,6 +30,8 @@ public final class CheckSettingsBuilder {
     private Integer minOverlap;
     private String replay;
     private long seed;
+    private RequestedTests requested = RequestedTests.ALL;
+    private Path previousResults;
 
     CheckSettingsBuilder() {}
 
@@ -133,6 +135,16 @@ public final class CheckSettingsBuilder {
         return this;
     }
 
+    public CheckSettingsBuilder requested(RequestedTests value) {
+        requested = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder previousResults(Path value) {
+        previousResults = value;
+        return this;
+    }
+
     public CheckSettings build() {
         return new CheckSettings(
                 maxViolations,
@@ -156,6 +168,8 @@ public final class CheckSettingsBuilder {
                 timeBudget,
                 replay,
                 seed,
-                minOverlap);
+                minOverlap,
+                requested,
+                previousResults);
     }
 }

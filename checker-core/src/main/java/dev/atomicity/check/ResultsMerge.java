@@ -13,6 +13,7 @@ import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.UnjudgedResult;
+import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,18 +43,48 @@ public final class ResultsMerge {
     /** Null for that of the results. */
     private final Integer maxViolations;
 
-    private ResultsMerge(Integer maxViolations) {
+    private final ShardSets shards;
+
+    private ResultsMerge(Integer maxViolations, boolean allowIncomplete) {
         this.maxViolations = maxViolations;
+        this.shards = new ShardSets(allowIncomplete);
     }
 
     /**
-     * Reads and merges results.
+     * Reads the results of one check, and decides anew. If it was a shard, it stays one.
      *
-     * @param paths results files, or folders that hold one
+     * @param path a results file, or a folder that holds one
+     * @param maxViolations how many findings are allowed; null for what the check allowed
+     * @throws ResultsException if it cannot be read
+     */
+    public static Results own(Path path, Integer maxViolations) throws ResultsException {
+        ResultsMerge merge = new ResultsMerge(maxViolations, true);
+        merge.add(file(path));
+        return merge.only();
+    }
+
+    /**
+     * Reads and merges the results of the modules of one build. If all ran the same shard, so is the result.
+     *
+     * @param maxViolations how many findings are allowed; null for what the checks allowed
      * @throws ResultsException if one cannot be read, or they do not go together; the message says which and why
      */
-    public static Results of(List<Path> paths) throws ResultsException {
-        return of(paths, null);
+    public static Results ofModules(List<Path> paths, Integer maxViolations) throws ResultsException {
+        ResultsMerge merge = new ResultsMerge(maxViolations, true);
+        for (Path path : paths) {
+            merge.add(file(path));
+        }
+        Set<String> shards = new HashSet<>();
+        merge.all.forEach(results -> shards.add(results.shard()));
+        Results merged = merge.all.size() == 1 ? merge.only() : merge.merged();
+        return shards.size() == 1
+                ? merged.toBuilder().shard(merge.all.get(0).shard()).build()
+                : merged;
+    }
+
+    /** Merges results that are complete, by what the checks allowed. */
+    static Results of(List<Path> paths) throws ResultsException {
+        return of(paths, null, false);
     }
 
     /**
@@ -61,17 +92,23 @@ public final class ResultsMerge {
      *
      * @param paths results files, or folders that hold one
      * @param maxViolations how many findings are allowed; null for what the checks allowed
+     * @param allowIncomplete whether to go on, with a note, when shards are missing or doubled
      * @throws ResultsException if one cannot be read, or they do not go together; the message says which and why
      */
-    public static Results of(List<Path> paths, Integer maxViolations) throws ResultsException {
+    public static Results of(List<Path> paths, Integer maxViolations, boolean allowIncomplete) throws ResultsException {
         if (paths.isEmpty()) {
             throw new ResultsException("there are no results to report");
         }
-        ResultsMerge merge = new ResultsMerge(maxViolations);
+        ResultsMerge merge = new ResultsMerge(maxViolations, allowIncomplete);
         for (Path path : paths) {
-            merge.add(Files.isDirectory(path) ? path.resolve(ResultsFile.NAME) : path);
+            merge.add(file(path));
         }
-        return merge.all.size() == 1 ? merge.only() : merge.merged();
+        merge.shards.complete();
+        return merge.all.size() == 1 && merge.shards.notes().isEmpty() ? merge.only() : merge.merged();
+    }
+
+    private static Path file(Path path) {
+        return Files.isDirectory(path) ? path.resolve(ResultsFile.NAME) : path;
     }
 
     private void add(Path file) throws ResultsException {
@@ -89,6 +126,9 @@ public final class ResultsMerge {
                 refuseIfDifferent("maxViolations", first.threshold(), results.threshold(), file);
             }
         }
+        if (!shards.add(file, results)) {
+            return;
+        }
         files.add(file);
         all.add(results);
     }
@@ -96,6 +136,8 @@ public final class ResultsMerge {
     private static Set<String> settingNames(Results one, Results other) {
         Set<String> names = new LinkedHashSet<>(one.settings().keySet());
         names.addAll(other.settings().keySet());
+        // Each project has its own; those of one project are compared with its shards.
+        names.remove(ShardSets.DIVISION);
         return names;
     }
 
@@ -113,7 +155,7 @@ public final class ResultsMerge {
 
     private Results only() {
         Results only = all.get(0);
-        return maxViolations == null
+        return maxViolations == null || only.verdict() == VerdictState.NONE
                 ? only
                 : only.withVerdict(
                         Verdict.of(only.findings(), maxViolations, only.tests(), only.errors()), maxViolations);
@@ -127,17 +169,17 @@ public final class ResultsMerge {
         return Verdict.withOverlap(Results.builder()
                 .project(String.join(
                         ", ", distinct(all.stream().map(Results::project).toList())))
-                .verdict(Verdict.of(findings, threshold(), tests, errors))
+                .verdict(verdict(findings, tests, errors))
                 .threshold(threshold())
                 // That the parts went on, so that all come to their end, does not mean that the whole may.
                 .ignoreFailures(false)
-                .settings(first.settings())
+                .settings(settings(first))
                 .tests(tests)
                 .findings(findings)
                 .staleBaseline(stale(findings))
                 .sources(sources())
                 .errors(errors)
-                .notes(each(Results::notes))
+                .notes(notes())
                 .unjudged(unjudged())
                 .provoke(all.stream()
                         .map(Results::provoke)
@@ -155,6 +197,24 @@ public final class ResultsMerge {
                         .reduce(Math::max)
                         .orElse(null))
                 .build());
+    }
+
+    private VerdictState verdict(List<FindingResult> findings, List<TestResult> tests, List<String> errors) {
+        boolean isNothing = all.stream().allMatch(results -> results.verdict() == VerdictState.NONE);
+        return isNothing ? VerdictState.NONE : Verdict.of(findings, threshold(), tests, errors);
+    }
+
+    private static Map<String, String> settings(Results first) {
+        Map<String, String> settings = new TreeMap<>(first.settings());
+        settings.remove(ShardSets.DIVISION);
+        return settings;
+    }
+
+    private List<String> notes() {
+        List<String> notes = new ArrayList<>(shards.notes());
+        // That one shard ran no test says nothing about all of them.
+        notes.addAll(each(results -> results.verdict() == VerdictState.NONE ? List.of() : results.notes()));
+        return notes;
     }
 
     /** The same test may have run more than once, as on two JDKs: then it is told apart by where it ran. */

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {
-            "0:the verdict is passed",
+            "0:the verdict is passed, or there is none because a shard has no tests",
             "1:the verdict is failed: there are more findings than are allowed",
             "2:something could not be checked, read or written"
         })
@@ -54,6 +54,11 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--ignoreFailures", description = "ends with 0 although the verdict is failed")
     private boolean ignoreFailures;
 
+    @Option(
+            names = "--allowIncomplete",
+            description = "merges shards although some are missing or there twice, and says so in the report")
+    private boolean allowIncomplete;
+
     @Spec
     private CommandSpec spec;
 
@@ -62,7 +67,9 @@ final class ReportCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         try {
-            Results merged = ResultsMerge.of(results, maxViolations);
+            Results merged = results.size() == 1
+                    ? ResultsMerge.own(results.get(0), maxViolations)
+                    : ResultsMerge.of(results, maxViolations, allowIncomplete);
             String address =
                     CheckReports.write(merged, EnumSet.allOf(Report.class), directory(), System.getenv(), System.out);
             out.print(ConsoleReport.text(merged, ConsoleStyle.here()));
@@ -90,6 +97,8 @@ final class ReportCommand implements Callable<Integer> {
             case PASSED -> AtomicityCommand.CLEAN;
             case FAILED -> ignoreFailures ? AtomicityCommand.CLEAN : AtomicityCommand.FOUND;
             case ERROR -> AtomicityCommand.ERROR;
+            // One of many may have nothing to do; all of them together may not.
+            case NONE -> merged.shard() == null ? AtomicityCommand.ERROR : AtomicityCommand.CLEAN;
         };
     }
 }

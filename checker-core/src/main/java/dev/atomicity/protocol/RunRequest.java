@@ -82,7 +82,7 @@ public record RunRequest(
             Fields.writeText(out, log.toString());
             Fields.writeTexts(out, roots);
             selection.write(out);
-            Fields.writeText(out, shard.toString());
+            shard.write(out);
             Fields.writeTexts(out, List.copyOf(done));
             out.writeInt(continued.size());
             for (List<String> ids : continued) {
@@ -103,7 +103,7 @@ public record RunRequest(
                     Path.of(Fields.readText(in)),
                     Fields.readTexts(in),
                     TestSelection.read(in),
-                    Shard.of(Fields.readText(in)),
+                    Shard.read(in),
                     Set.copyOf(Fields.readTexts(in)),
                     readContinued(in),
                     Fields.readMap(in),

@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
  * @param methodRegex for the name of the method; null for all of the class
  */
 public record TestPattern(String classRegex, String methodRegex) {
-    boolean matchesClass(String className) {
+    public boolean matchesClass(String className) {
         return Pattern.matches(classRegex, className);
     }
 
     /** Whether it names the test; a test without a method is named by its class alone. */
-    boolean matches(String className, String method) {
+    public boolean matches(String className, String method) {
         return matchesClass(className)
                 && (methodRegex == null || (method != null && Pattern.matches(methodRegex, method)));
     }

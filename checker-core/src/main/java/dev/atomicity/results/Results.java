@@ -19,6 +19,7 @@ import java.util.TreeMap;
  * @param replay the result of a replay; null if this was a check
  * @param coverage how much concurrency the tests exercised; null if that is not known
  * @param minOverlap the share of shared methods, in percent, that must have overlapped; null for none
+ * @param shard the part of the test classes that was run, as {@code 2/5}; null for all
  */
 public record Results(
         int schemaVersion,
@@ -37,7 +38,8 @@ public record Results(
         ProvokeResult provoke,
         ReplayResult replay,
         CoverageResult coverage,
-        Integer minOverlap) {
+        Integer minOverlap,
+        String shard) {
     /** Raised when a reader of the last version would misunderstand the file. */
     public static final int SCHEMA_VERSION = 1;
 
@@ -75,7 +77,8 @@ public record Results(
                 .provoke(provoke)
                 .replay(replay)
                 .coverage(coverage)
-                .minOverlap(minOverlap);
+                .minOverlap(minOverlap)
+                .shard(shard);
     }
 
     public Results withVerdict(VerdictState newVerdict, int newThreshold) {

@@ -22,6 +22,7 @@ public final class ResultsBuilder {
     private ReplayResult replay;
     private CoverageResult coverage;
     private Integer minOverlap;
+    private String shard;
 
     ResultsBuilder() {}
 
@@ -110,6 +111,11 @@ public final class ResultsBuilder {
         return this;
     }
 
+    public ResultsBuilder shard(String value) {
+        this.shard = value;
+        return this;
+    }
+
     public Results build() {
         return new Results(
                 schemaVersion,
@@ -128,6 +134,7 @@ public final class ResultsBuilder {
                 provoke,
                 replay,
                 coverage,
-                minOverlap);
+                minOverlap,
+                shard);
     }
 }

@@ -11,5 +11,8 @@ public enum VerdictState {
     FAILED,
     /** Within the threshold as far as it was seen, but something could not be checked. */
     @JsonProperty("error")
-    ERROR
+    ERROR,
+    /** There was nothing to judge: a shard without tests. */
+    @JsonProperty("none")
+    NONE
 }

@@ -7,6 +7,7 @@ import dev.atomicity.results.StaleEntry;
 import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
+import dev.atomicity.results.VerdictState;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -86,6 +87,13 @@ public final class VerdictMessage {
     public String summary() {
         if (results.replay() != null) {
             StringBuilder text = new StringBuilder(replay()).append('.');
+            appendReport(text);
+            return text.toString();
+        }
+        if (results.verdict() == VerdictState.NONE) {
+            StringBuilder text = new StringBuilder("Atomicity check without a verdict: ")
+                    .append(results.shard() == null ? "the shards have" : "shard " + results.shard() + " has")
+                    .append(" no tests.");
             appendReport(text);
             return text.toString();
         }

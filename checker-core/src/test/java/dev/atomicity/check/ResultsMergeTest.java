@@ -159,9 +159,9 @@ class ResultsMergeTest {
         Path one = write("one", Map.of(), test("t1", Outcome.PASSED, "f1"), finding("f1", State.NEW, "t1"));
         Path two = write("two", Map.of(), test("t2", Outcome.PASSED, "f2"), finding("f2", State.NEW, "t2"));
 
-        assertThat(ResultsMerge.of(List.of(one), 0).verdict()).isEqualTo(VerdictState.FAILED);
-        assertThat(ResultsMerge.of(List.of(one, two), 1).verdict()).isEqualTo(VerdictState.FAILED);
-        Results merged = ResultsMerge.of(List.of(one, two), 2);
+        assertThat(ResultsMerge.of(List.of(one), 0, false).verdict()).isEqualTo(VerdictState.FAILED);
+        assertThat(ResultsMerge.of(List.of(one, two), 1, false).verdict()).isEqualTo(VerdictState.FAILED);
+        Results merged = ResultsMerge.of(List.of(one, two), 2, false);
         assertThat(merged.verdict()).isEqualTo(VerdictState.PASSED);
         assertThat(merged.threshold()).isEqualTo(2);
     }

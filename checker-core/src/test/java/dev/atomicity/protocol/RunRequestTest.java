@@ -30,7 +30,7 @@ class RunRequestTest {
                                 List.of(),
                                 List.of("fast"),
                                 List.of("slow")),
-                        new Shard(2, 5))
+                        Shard.of("2/5").with(Map.of("AccountTest", 2)))
                 .withRemaining(Set.of("[engine:x]"), List.of(List.of("[engine:x]/[test:#2]")))
                 .withConfiguration(Map.of("key", "value"), 300_000)
                 .withProvoke(ProvokeRequest.search(List.of("b", "a"), 60_000, 7)));

@@ -72,6 +72,18 @@ public interface AtomicityExtension {
     Property<String> getShard();
 
     /**
+     * Results of an earlier run, an {@code atomicity.json}: test classes are divided among shards by how long they took then.
+     * All shards need the same file. Default: each shard gets the same number of test classes.
+     */
+    RegularFileProperty getPreviousResults();
+
+    /**
+     * Whether the check runs although nothing has changed. What it finds depends on the schedule, so that another run may find
+     * more. Default: false.
+     */
+    Property<Boolean> getAlwaysRun();
+
+    /**
      * How much is done to find violations: {@code provoke} (the default) executes tests in which threads met again, directed,
      * so that predicted interleavings happen; {@code observe} does not.
      */
@@ -113,6 +125,11 @@ public interface AtomicityExtension {
     /** Which files are written. */
     @Nested
     AtomicityReports getReports();
+
+    /** Groovy calls it when a build script sets what is not there; the message names what was probably meant. */
+    default void propertyMissing(String name, Object value) {
+        throw GradleSyntax.unknown(name, AtomicityExtension.class);
+    }
 
     default void reports(Action<? super AtomicityReports> action) {
         action.execute(getReports());

@@ -1,9 +1,11 @@
 package dev.atomicity.gradle;
 
 import java.time.Duration;
+import javax.inject.Inject;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.plugins.jvm.JvmTestSuite;
+import org.gradle.build.event.BuildEventsListenerRegistry;
 import org.gradle.testing.base.TestingExtension;
 
 /**
@@ -18,9 +20,17 @@ public abstract class AtomicityPlugin implements Plugin<Project> {
 
     private static final Duration TEST_TIMEOUT = Duration.ofMinutes(5);
 
+    /** Where listeners of this build are registered. */
+    @Inject
+    public abstract BuildEventsListenerRegistry getEvents();
+
     @Override
     public void apply(Project project) {
         AtomicityExtension extension = project.getExtensions().create("atomicity", AtomicityExtension.class);
+        getEvents()
+                .onTaskCompletion(project.getGradle()
+                        .getSharedServices()
+                        .registerIfAbsent("atomicityReusedVerdicts", ReusedVerdicts.class, service -> {}));
         setDefaults(extension);
         registerAnalyze(project);
         // Each suite gets its tasks when it is there, whether this plugin is applied before or after.
@@ -45,6 +55,7 @@ public abstract class AtomicityPlugin implements Plugin<Project> {
         extension.getRegions().convention("entry");
         extension.getTestTimeout().convention(TEST_TIMEOUT);
         extension.getParallelTests().convention(false);
+        extension.getAlwaysRun().convention(false);
         extension.getEffort().convention("provoke");
         extension.getSeed().convention(0);
         extension.getReports().getHtml().convention(true);

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
-import org.gradle.api.GradleException;
 import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.tasks.CacheableTask;
 import org.gradle.api.tasks.Input;
@@ -59,20 +58,6 @@ public abstract class CheckAtomicity extends CheckingTask {
     public void run() throws IOException {
         Results results = check();
         String address = write(results);
-        failIfNoTestHasTheName(results);
         decide(results, results.ignoreFailures(), address);
-    }
-
-    private void failIfNoTestHasTheName(Results results) {
-        List<String> names = getSelectedTests().names();
-        boolean isMistake = getSelectedTests().getFailOnNoMatchingTests().get();
-        // In a shard there may be none of them, without a mistake.
-        if (isMistake
-                && !names.isEmpty()
-                && results.tests().isEmpty()
-                && !getShard().isPresent()) {
-            throw new GradleException("No test was run: none matches " + String.join(", ", names)
-                    + ", named by --tests, atomicity { tests } or the filter of the test task.");
-        }
     }
 }

@@ -14,6 +14,7 @@ import java.util.List;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Classpath;
@@ -101,6 +102,12 @@ public abstract class CheckingTask extends ReportingTask {
     @Input
     @Optional
     public abstract Property<String> getShard();
+
+    /** Results of an earlier run, whose durations divide the test classes among shards. */
+    @InputFiles
+    @Optional
+    @PathSensitive(PathSensitivity.NONE)
+    public abstract RegularFileProperty getPreviousResults();
 
     @Input
     public abstract Property<String> getEffort();
@@ -202,6 +209,11 @@ public abstract class CheckingTask extends ReportingTask {
                 .replay(getReplay().getOrNull())
                 .seed(getSeed().get())
                 .minOverlap(getMinOverlap().getOrNull())
+                .requested(getSelectedTests().requested())
+                .previousResults(
+                        getPreviousResults().isPresent()
+                                ? getPreviousResults().get().getAsFile().toPath()
+                                : null)
                 .build();
     }
 

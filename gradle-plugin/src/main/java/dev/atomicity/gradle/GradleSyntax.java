@@ -1,7 +1,12 @@
 package dev.atomicity.gradle;
 
+import dev.atomicity.check.NearestNames;
 import dev.atomicity.check.SettingException;
 import dev.atomicity.verdict.SettingSyntax;
+import groovy.lang.MissingPropertyException;
+import java.lang.reflect.Method;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.gradle.api.InvalidUserDataException;
 
@@ -11,6 +16,19 @@ final class GradleSyntax implements SettingSyntax {
     public String assignment(String name, String value) {
         boolean isLiteral = value.matches("-?\\d+|true|false");
         return "atomicity { " + name + " = " + (isLiteral ? value : "\"" + value + "\"") + " }";
+    }
+
+    /** For a setting that is not there. */
+    static MissingPropertyException unknown(String name, Class<?> settings) {
+        Set<String> known = new TreeSet<>();
+        for (Method method : settings.getMethods()) {
+            if (method.getName().startsWith("get") && method.getParameterCount() == 0) {
+                known.add(Character.toLowerCase(method.getName().charAt("get".length()))
+                        + method.getName().substring("get".length() + 1));
+            }
+        }
+        return new MissingPropertyException("atomicity { " + name + " } is no setting of the atomicity check ("
+                + settings.getName() + ")." + NearestNames.didYouMean(name, known));
     }
 
     /** Makes commands for replays by the task of that path. */

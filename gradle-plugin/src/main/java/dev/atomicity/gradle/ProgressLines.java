@@ -62,6 +62,11 @@ final class ProgressLines implements CheckListener {
     }
 
     @Override
+    public void detail(String text) {
+        logger.info("{}", text);
+    }
+
+    @Override
     public void warn(String sentence) {
         logger.warn("atomicity: {}", sentence);
     }

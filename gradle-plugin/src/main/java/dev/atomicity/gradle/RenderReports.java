@@ -34,6 +34,17 @@ public abstract class RenderReports extends ReportingTask {
     @Internal
     public abstract Property<Boolean> getIgnoreFailures();
 
+    /** Whether to merge shards although some are missing or there twice; the report says so. Default: false. */
+    @Internal
+    public abstract Property<Boolean> getAllowIncomplete();
+
+    @Option(
+            option = "allow-incomplete",
+            description = "Merges shards although some are missing or there twice, and says so in the report.")
+    public void setAllowIncompleteOption(boolean allowIncomplete) {
+        getAllowIncomplete().set(allowIncomplete);
+    }
+
     @Option(option = "max-violations", description = "Findings allowed before the build fails.")
     public void setMaxViolationsOption(String maxViolations) {
         if (!maxViolations.matches("\\d{1,9}")) {
@@ -59,12 +70,16 @@ public abstract class RenderReports extends ReportingTask {
     @TaskAction
     public void run() throws IOException {
         Set<File> named = getResults().getFiles();
-        Set<File> files = named.isEmpty() ? Set.of(getReportDirectory().get().getAsFile()) : named;
         Results results;
         try {
-            results = ResultsMerge.of(
-                    files.stream().map(File::toPath).toList(),
-                    getMaxViolations().getOrNull());
+            results = named.isEmpty()
+                    ? ResultsMerge.own(
+                            getReportDirectory().get().getAsFile().toPath(),
+                            getMaxViolations().getOrNull())
+                    : ResultsMerge.of(
+                            named.stream().map(File::toPath).toList(),
+                            getMaxViolations().getOrNull(),
+                            getAllowIncomplete().getOrElse(false));
         } catch (ResultsException e) {
             throw new GradleException(
                     "The reports cannot be made: " + e.getMessage() + "."

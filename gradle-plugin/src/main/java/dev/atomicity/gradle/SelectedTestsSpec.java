@@ -1,9 +1,12 @@
 package dev.atomicity.gradle;
 
+import dev.atomicity.check.RequestedTests;
 import dev.atomicity.check.TestNames;
 import dev.atomicity.protocol.TestPattern;
 import dev.atomicity.protocol.TestSelection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Input;
@@ -55,6 +58,14 @@ public abstract class SelectedTestsSpec {
                 testPatterns(getExcluded().get()),
                 getIncludedTags().get(),
                 getExcludedTags().get());
+    }
+
+    /** The tests that are asked for by name, for messages. */
+    final RequestedTests requested() {
+        Map<String, List<TestPattern>> named = new LinkedHashMap<>();
+        names().forEach(name -> named.put(name, TestNames.gradle(name)));
+        return new RequestedTests(
+                named, getFailOnNoMatchingTests().get(), "--tests, atomicity { tests } or the filter of the test task");
     }
 
     /** All names of which a test must have one; empty if any will do. */

@@ -20,6 +20,9 @@ import org.gradle.language.base.plugins.LifecycleBasePlugin;
 
 /** The tasks for one test suite: check, baseline, report. The suite {@code test} has the plain names. */
 final class SuiteTasks {
+    /** How the names of the tasks start that check. */
+    static final String CHECK = "atomicityCheck";
+
     private final Project project;
     private final AtomicityExtension extension;
     private final JvmTestSuite suite;
@@ -39,7 +42,7 @@ final class SuiteTasks {
     void register() {
         TaskContainer tasks = project.getTasks();
         RegularFile defaultBaseline = project.getLayout().getProjectDirectory().file(baselineName());
-        TaskProvider<CheckAtomicity> check = tasks.register(named("atomicityCheck"), CheckAtomicity.class, task -> {
+        TaskProvider<CheckAtomicity> check = tasks.register(named(CHECK), CheckAtomicity.class, task -> {
             task.setDescription("Runs the tests of '" + name + "' and finds methods that other threads interrupt.");
             configure(task);
             configureReports(task);
@@ -109,20 +112,22 @@ final class SuiteTasks {
         task.getTestTimeout().convention(extension.getTestTimeout());
         task.getParallelTests().convention(extension.getParallelTests());
         task.getShard().convention(extension.getShard());
+        task.getPreviousResults().convention(extension.getPreviousResults());
         task.getEffort().convention(extension.getEffort());
         task.getMinOverlap().convention(extension.getMinOverlap());
         task.getTimeBudget().convention(extension.getTimeBudget());
         task.getReplay().convention(extension.getReplay());
-        alwaysReplay(task, task.getReplay());
+        runAgain(task, task.getReplay(), extension.getAlwaysRun());
         task.getSeed().convention(extension.getSeed());
         task.getKeptPlans().convention(project.getLayout().getProjectDirectory().dir(PlanFolders.KEPT));
         task.getShowProgress().convention(Terminal.isWatched(project));
     }
 
     /** A replay is executed whenever it is asked for. */
-    private static void alwaysReplay(Task task, Provider<String> replay) {
-        task.getOutputs().upToDateWhen(ignored -> !replay.isPresent());
+    private static void runAgain(Task task, Provider<String> replay, Provider<Boolean> alwaysRun) {
+        task.getOutputs().upToDateWhen(ignored -> !replay.isPresent() && !alwaysRun.get());
         task.getOutputs().doNotCacheIf("it is a replay", ignored -> replay.isPresent());
+        task.getOutputs().doNotCacheIf("atomicity { alwaysRun } is set", ignored -> alwaysRun.get());
     }
 
     private String projectName() {

@@ -82,6 +82,7 @@ class SuiteTasksTest {
         extension.getTestTimeout().set(Duration.ofSeconds(7));
         extension.getParallelTests().set(true);
         extension.getShard().set("2/5");
+        extension.getPreviousResults().set(project.file("earlier.json"));
         extension.getEffort().set("observe");
         extension.getTimeBudget().set(Duration.ofMinutes(2));
         extension.getReplay().set("0123456789abcdef");
@@ -93,13 +94,13 @@ class SuiteTasksTest {
         CheckAtomicity check = check();
 
         assertThat(check.settings())
-                .hasToString(
-                        "CheckSettings[maxViolations=3, failOn=low, ignoreFailures=true, includes=[a.**], excludes=[b.**],"
-                                + " conflicts=dataAndLocks, regions=all, atomic=[a.A.b], nonAtomic=[a.A.c], baselineFile="
-                                + project.file("known.json") + ", testTimeout=PT7S, tests="
-                                + check.getSelectedTests().selection()
-                                + ", parallelTests=true, shard=2/5, testsAreAll=true,"
-                                + " effort=observe, timeBudget=PT2M, replay=0123456789abcdef, seed=9, minOverlap=70]");
+                .hasToString("CheckSettings[maxViolations=3, failOn=low, ignoreFailures=true, includes=[a.**], excludes=[b.**],"
+                        + " conflicts=dataAndLocks, regions=all, atomic=[a.A.b], nonAtomic=[a.A.c], baselineFile="
+                        + project.file("known.json") + ", testTimeout=PT7S, tests="
+                        + check.getSelectedTests().selection() + ", parallelTests=true, shard=2/5, testsAreAll=true,"
+                        + " effort=observe, timeBudget=PT2M, replay=0123456789abcdef, seed=9, minOverlap=70, requested="
+                        + check.getSelectedTests().requested() + ", previousResults="
+                        + project.file("earlier.json") + "]");
         assertThat(check.getReports().getSarif().get()).isFalse();
         assertThat(check.getReports().getHtml().get()).isTrue();
     }

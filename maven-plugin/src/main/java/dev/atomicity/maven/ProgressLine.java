@@ -79,6 +79,14 @@ final class ProgressLine implements CheckListener {
     }
 
     @Override
+    public void detail(String text) {
+        if (log.isDebugEnabled()) {
+            end();
+            text.lines().forEach(log::debug);
+        }
+    }
+
+    @Override
     public void warn(String sentence) {
         end();
         log.warn(sentence);

@@ -1,11 +1,9 @@
 package dev.atomicity.maven;
 
-import dev.atomicity.check.ResultsMerge;
 import dev.atomicity.check.SettingException;
+import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsException;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -20,16 +18,21 @@ abstract class RenderingMojo extends ReportingMojo {
     @Parameter(property = "atomicity.ignoreFailures")
     Boolean ignoreFailures;
 
+    /** Reads results and makes one of them. */
+    interface Reading {
+        Results read() throws ResultsException;
+    }
+
     /**
      * @param advice what to do when there are no results, with a blank before; may be empty
      */
-    final void report(List<Path> results, String advice)
+    final void report(Reading results, String advice)
             throws MojoExecutionException, MojoFailureException, SettingException, IOException {
         if (maxViolations != null && maxViolations < 0) {
             throw new SettingException("maxViolations", "is " + maxViolations + ", but must be 0 or more");
         }
         try {
-            conclude(ResultsMerge.of(results, maxViolations), ignoreFailures);
+            conclude(results.read(), ignoreFailures);
         } catch (ResultsException e) {
             // Without the cause: Maven would add its words, and they are those of a parser.
             throw new MojoExecutionException("There is no report: " + e.getMessage() + "." + advice);

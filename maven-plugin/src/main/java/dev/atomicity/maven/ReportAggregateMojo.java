@@ -1,5 +1,6 @@
 package dev.atomicity.maven;
 
+import dev.atomicity.check.ResultsMerge;
 import dev.atomicity.check.SettingException;
 import dev.atomicity.results.ResultsFile;
 import java.io.IOException;
@@ -32,6 +33,6 @@ public class ReportAggregateMojo extends RenderingMojo {
             throw new MojoExecutionException("There is no report: no module of this build has results in"
                     + " target/atomicity. Run the goal atomicity:check first, as in mvn -fn verify.");
         }
-        report(results, "");
+        report(() -> ResultsMerge.ofModules(results, maxViolations), "");
     }
 }

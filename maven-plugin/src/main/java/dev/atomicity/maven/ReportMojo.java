@@ -1,5 +1,6 @@
 package dev.atomicity.maven;
 
+import dev.atomicity.check.ResultsMerge;
 import dev.atomicity.check.SettingException;
 import java.io.File;
 import java.io.IOException;
@@ -23,6 +24,13 @@ public class ReportMojo extends RenderingMojo {
     @Parameter(property = "atomicity.results")
     List<File> results;
 
+    /**
+     * Whether to merge shards although some are missing or there twice. The report then says so. By default such a merge is
+     * refused.
+     */
+    @Parameter(property = "atomicity.allowIncomplete", defaultValue = "false")
+    boolean allowIncomplete;
+
     @Override
     void run() throws MojoExecutionException, MojoFailureException, SettingException, IOException {
         if (skip) {
@@ -35,9 +43,11 @@ public class ReportMojo extends RenderingMojo {
                     + " The goal report-aggregate makes one report for all modules.");
             return;
         }
-        List<Path> paths = isOwn
-                ? List.of(directory(project))
-                : results.stream().map(File::toPath).toList();
-        report(paths, isOwn ? " Run the goal atomicity:check first." : "");
+        if (isOwn) {
+            report(() -> ResultsMerge.own(directory(project), maxViolations), " Run the goal atomicity:check first.");
+            return;
+        }
+        List<Path> paths = results.stream().map(File::toPath).toList();
+        report(() -> ResultsMerge.of(paths, maxViolations, allowIncomplete), "");
     }
 }

@@ -20,6 +20,7 @@ import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.descriptor.PluginDescriptor;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 
@@ -28,6 +29,9 @@ abstract class ReportingMojo extends AbstractMojo {
     /** Where results and reports are, in the folder that the build writes to. */
     private static final String DIRECTORY = "atomicity";
 
+    /** In the context of the top-level project: the unknown properties of the command line have been named. */
+    private static final String NAMED = "atomicity.unknownPropertiesNamed";
+
     /** The running build. */
     @Parameter(defaultValue = "${session}", readonly = true, required = true)
     MavenSession session;
@@ -35,6 +39,10 @@ abstract class ReportingMojo extends AbstractMojo {
     /** The project. */
     @Parameter(defaultValue = "${project}", readonly = true, required = true)
     MavenProject project;
+
+    /** This plugin: it knows the settings of all goals. */
+    @Parameter(defaultValue = "${plugin}", readonly = true)
+    PluginDescriptor plugin;
 
     /** Whether to do nothing at all. */
     @Parameter(property = "atomicity.skip", defaultValue = "false")
@@ -51,12 +59,29 @@ abstract class ReportingMojo extends AbstractMojo {
     @Override
     public final void execute() throws MojoExecutionException, MojoFailureException {
         try {
+            nameUnknownSettings();
             run();
         } catch (SettingException e) {
             throw MavenSyntax.wrongSetting(e);
         } catch (IOException e) {
             throw new MojoExecutionException("The atomicity check cannot read or write a file: " + e.getMessage(), e);
         }
+    }
+
+    private void nameUnknownSettings() {
+        if (plugin == null) {
+            return;
+        }
+        UnknownSettings unknown = UnknownSettings.of(plugin);
+        MavenProject top = session.getTopLevelProject();
+        // The command line is the same for all modules.
+        if (top != null && top.getContextValue(NAMED) == null) {
+            top.setContextValue(NAMED, true);
+            unknown.lookThrough(session.getUserProperties());
+        }
+        unknown.lookThrough(project.getProperties());
+        unknown.lookThrough(project.getBuild().getPluginsAsMap().get(plugin.getPluginLookupKey()));
+        unknown.sentences().forEach(getLog()::warn);
     }
 
     /** The work of the goal. */
@@ -110,7 +135,7 @@ abstract class ReportingMojo extends AbstractMojo {
             ConsoleReport.text(results, consoleStyle()).lines().forEach(getLog()::info);
         }
         VerdictMessage message = new VerdictMessage(results, address, MavenSyntax::assignment);
-        if (results.verdict() == VerdictState.PASSED) {
+        if (results.verdict() == VerdictState.PASSED || results.verdict() == VerdictState.NONE) {
             boolean isCalm = results.tests().stream()
                     .noneMatch(test ->
                             test.outcome() == Outcome.FAILED || test.outcome() == Outcome.FAILED_ONLY_WHEN_CHECKED);

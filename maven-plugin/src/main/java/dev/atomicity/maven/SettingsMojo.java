@@ -143,6 +143,13 @@ abstract class SettingsMojo extends ReportingMojo {
     @Parameter(property = "atomicity.shard")
     String shard;
 
+    /**
+     * Results of an earlier run, an {@code atomicity.json}: test classes are divided among shards by how long they took then.
+     * All shards need the same file. By default each shard gets the same number of test classes.
+     */
+    @Parameter(property = "atomicity.previousResults")
+    File previousResults;
+
     final CheckSettings settings(SurefireTests selected) throws SettingException {
         CheckSettings settings = CheckSettings.builder()
                 .maxViolations(maxViolations)
@@ -164,6 +171,8 @@ abstract class SettingsMojo extends ReportingMojo {
                 .replay(replay)
                 .seed(seed)
                 .minOverlap(minOverlap)
+                .requested(selected.requested(tests))
+                .previousResults(previousResults == null ? null : previousResults.toPath())
                 .build();
         settings.validate();
         return settings;

@@ -44,6 +44,15 @@ final class SurefireConfiguration {
         }
     }
 
+    /** The names of the elements in a configuration; null for none. */
+    static List<String> elementsOf(Object configuration) {
+        return configuration == null
+                ? List.of()
+                : children(parse(configuration.toString())).stream()
+                        .map(Element::getTagName)
+                        .toList();
+    }
+
     /** Later ones replace earlier ones. */
     private void read(Object configuration) {
         if (configuration != null) {
@@ -59,7 +68,7 @@ final class SurefireConfiguration {
                     .parse(new InputSource(new StringReader(xml)))
                     .getDocumentElement();
         } catch (SAXException | ParserConfigurationException | IOException e) {
-            throw new IllegalStateException("The configuration of " + PLUGIN + " cannot be read: " + xml, e);
+            throw new IllegalStateException("The configuration of a plugin cannot be read: " + xml, e);
         }
     }
 

@@ -1,12 +1,15 @@
 package dev.atomicity.maven;
 
+import dev.atomicity.check.RequestedTests;
 import dev.atomicity.check.SettingException;
 import dev.atomicity.check.TestNames;
 import dev.atomicity.protocol.TestPattern;
 import dev.atomicity.protocol.TestSelection;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** Which tests to run: those that the user names, and else those that Surefire runs. */
@@ -45,6 +48,25 @@ final class SurefireTests {
                 named.excluded(),
                 hasGroups ? groups : surefire.list("groups", "groups"),
                 hasGroups ? List.of() : surefire.list("excludedGroups", "excludedGroups"));
+    }
+
+    /** The tests that the user asked for by name. */
+    RequestedTests requested(String tests) throws SettingException {
+        String asked = isEmpty(tests) ? surefire.text("test", "test") : tests;
+        if (isEmpty(asked)) {
+            return RequestedTests.ALL;
+        }
+        Map<String, List<TestPattern>> names = new LinkedHashMap<>();
+        for (String part : asked.split(",", -1)) {
+            List<TestPattern> included = names("tests", part).included();
+            if (!included.isEmpty()) {
+                names.put(part.strip(), included);
+            }
+        }
+        return new RequestedTests(
+                names,
+                surefire.flag("failIfNoSpecifiedTests", "surefire.failIfNoSpecifiedTests", true),
+                "-Dtest or <tests> (-Datomicity.tests)");
     }
 
     private void readIncludesAndExcludes() throws SettingException {

@@ -210,6 +210,9 @@ record PageView(
     private static String facts(Results results, Totals totals) {
         StringBuilder facts = new StringBuilder(Words.count(results.tests().size(), "test"));
         facts.append(" · ").append(Words.seconds(totals.millis()));
+        if (results.shard() != null) {
+            facts.append(" · shard ").append(Words.visible(results.shard()));
+        }
         if (!ProvokeText.summary(results.provoke()).isEmpty()) {
             facts.append(" · ").append(ProvokeText.summary(results.provoke()));
         }

@@ -65,6 +65,7 @@ public final class Totals {
             case PASSED -> results.exercisesNothing() ? "Nothing exercised" : "Passed";
             case FAILED -> "Failed";
             case ERROR -> "Not fully checked";
+            case NONE -> "No verdict";
         };
     }
 
@@ -73,6 +74,10 @@ public final class Totals {
         if (results.replay() != null) {
             return "replay of " + Words.visible(results.replay().fingerprint()) + ": "
                     + results.replay().sentence();
+        }
+        if (results.verdict() == VerdictState.NONE) {
+            return (results.shard() == null ? "there are" : "shard " + Words.visible(results.shard()) + " has")
+                    + " no tests";
         }
         String tests = " in " + Words.count(results.tests().size(), "test");
         if (isFailedByOverlap()) {
