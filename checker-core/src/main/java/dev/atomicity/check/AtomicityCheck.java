@@ -1,6 +1,7 @@
 package dev.atomicity.check;
 
 import dev.atomicity.findings.Causes;
+import dev.atomicity.launch.CrashFile;
 import dev.atomicity.launch.LaunchException;
 import dev.atomicity.launch.ProvokeRun;
 import dev.atomicity.launch.TestEntry;
@@ -10,6 +11,7 @@ import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsFile;
 import dev.atomicity.verdict.Baseline;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 
@@ -60,8 +62,9 @@ public final class AtomicityCheck {
         CheckDetails details = new CheckDetails(settings, project, files.production(), shard);
         listener.detail(details.beforeStart());
         long start = System.nanoTime();
+        Files.createDirectories(project.directory());
         TestRun run = new TestRun(
-                project.jvm(),
+                CrashFile.into(project.directory(), project.jvm()),
                 files.jars(),
                 settings.tests(),
                 shard,

@@ -104,6 +104,10 @@ final class TestProcess {
         }
     }
 
+    long pid() {
+        return process.pid();
+    }
+
     /** Whether it had to be ended because nothing happened any more, not even its own watchdog. */
     boolean wasStuck() {
         return wasStuck;

@@ -123,6 +123,12 @@ public final class TestRun {
     private List<TestEntry> recover(JvmLog log, TestProcess process, int status) throws LaunchException {
         List<TestEntry> broken = log.timedOut == null ? log.interrupted() : List.of(log.entry(log.timedOut.number()));
         String reason = reason(log, process, status);
+        Path crash = CrashFile.of(setup, process.pid());
+        if (crash != null) {
+            errors.add("The JVM of the tests crashed"
+                    + (broken.isEmpty() ? "" : " in " + broken.get(0).fullName()) + ". What it knew then is in "
+                    + crash.getFileName());
+        }
         if (broken.isEmpty()) {
             errors.add(withoutTest(log, reason));
         }

@@ -37,11 +37,23 @@ public final class ConsoleReport {
     /** Lines that end in line feeds. Where the reports lie is for the caller to say. */
     public static String text(Results results, ConsoleStyle style) {
         ConsoleReport report = new ConsoleReport(results, style);
-        report.tell();
-        return style.unicode() ? report.text.toString() : ascii(report.text.toString());
+        report.describeFindings();
+        report.describeVerdict();
+        return report.finished();
     }
 
-    private void tell() {
+    /** The same without the verdict, for a caller that has its own words for it. */
+    public static String findings(Results results, ConsoleStyle style) {
+        ConsoleReport report = new ConsoleReport(results, style);
+        report.describeFindings();
+        return report.finished();
+    }
+
+    private String finished() {
+        return style.unicode() ? text.toString() : ascii(text.toString());
+    }
+
+    private void describeFindings() {
         Totals totals = new Totals(results);
         List<FindingResult> counted = totals.worstFirst().stream()
                 .filter(finding -> finding.state().counts())
@@ -77,6 +89,10 @@ public final class ConsoleReport {
             wrap("atomicity: " + Words.visible(results.coverage().sentence()), "");
         }
         exampleIfNothingWasExercised();
+    }
+
+    private void describeVerdict() {
+        Totals totals = new Totals(results);
         boolean isGood = results.verdict() == VerdictState.PASSED;
         String others = totals.others().isEmpty() ? "" : "; " + totals.others();
         int start = text.length();

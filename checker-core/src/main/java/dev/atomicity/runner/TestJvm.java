@@ -58,6 +58,7 @@ public final class TestJvm {
         } catch (Throwable e) {
             // A full heap, or an engine that cannot look for its tests: the log says which test ran.
             e.printStackTrace();
+            printOwnFrames(e);
             listener.write(new TestEvent.Broken(withCauses(e), 0));
         }
         // Tests may leave threads behind that would keep the JVM alive.
@@ -73,6 +74,23 @@ public final class TestJvm {
             cause = cause.getCause();
         }
         return text.toString();
+    }
+
+    /** Last, because the report shows the end of what the JVM wrote: where the test was, without what called it. */
+    private static void printOwnFrames(Throwable failure) {
+        System.err.println(failure);
+        for (StackTraceElement frame : failure.getStackTrace()) {
+            String name = frame.getClassName();
+            boolean isCaller = name.startsWith("org.junit.")
+                    || name.startsWith("org.testng.")
+                    || name.startsWith("java.lang.reflect.")
+                    || name.startsWith("jdk.internal.reflect.")
+                    || name.startsWith("dev.atomicity.runner.");
+            if (isCaller) {
+                break;
+            }
+            System.err.println("\tat " + frame);
+        }
     }
 
     /** Whoever made the JVM end, if it was the program. */

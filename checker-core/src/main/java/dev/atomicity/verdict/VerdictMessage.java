@@ -71,10 +71,11 @@ public final class VerdictMessage {
         appendStale(text);
         appendReport(text);
         text.append("\nAllow this many with ")
-                .append(syntax.assignment("maxViolations", String.valueOf(counted.size())))
-                .append(", or only warn with ")
-                .append(syntax.assignment("ignoreFailures", "true"))
-                .append('.');
+                .append(syntax.assignment("maxViolations", String.valueOf(counted.size())));
+        if (!results.ignoreFailures()) {
+            text.append(", or only warn with ").append(syntax.assignment("ignoreFailures", "true"));
+        }
+        text.append('.');
         return text.toString();
     }
 
@@ -149,7 +150,11 @@ public final class VerdictMessage {
                 .forEach(test ->
                         text.append("\n  ").append(name(test)).append(": ").append(test.message()));
         if (broken.size() > SHOWN) {
-            text.append("\n  and ").append(broken.size() - SHOWN).append(" more tests that could not be checked");
+            int more = broken.size() - SHOWN;
+            text.append("\n  and ")
+                    .append(more)
+                    .append(more == 1 ? " more test" : " more tests")
+                    .append(" that could not be checked");
         }
     }
 
@@ -222,11 +227,12 @@ public final class VerdictMessage {
         return step.variable() == null ? "a lock" : step.variable();
     }
 
-    /** The first step is where the reader should look, if the method itself does it. */
+    /** A place in the method that is named: the first step if it is in there, and else the method itself. */
     private static String place(FindingResult finding) {
         String file = finding.regionFile();
         Step first = finding.witness().isEmpty() ? null : finding.witness().get(0);
-        if (first != null && (file == null || file.equals(first.file()))) {
+        boolean isInside = first != null && String.valueOf(finding.region()).endsWith("." + first.method());
+        if (first != null && (file == null || isInside)) {
             return first.place();
         }
         return finding.regionLine() < 0 ? String.valueOf(file) : file + ":" + finding.regionLine();

@@ -136,6 +136,7 @@ class AtomicityCheckTest {
         assertThat(test(results, "hangs()").detail()).contains("BreakingTest.hangs");
         assertThat(test(results, "halts()").message()).contains("status 7");
         assertThat(test(results, "fillsTheHeap()").message()).contains("ran out of memory");
+        assertThat(test(results, "fillsTheHeap()").detail()).contains("at tests.BreakingTest.fillsTheHeap");
         assertThat(test(results, "kills()").message()).contains("killed by signal 9");
         assertThat(test(results, "before()").findings()).hasSize(1);
         assertThat(test(results, "after()").findings()).hasSize(1);

@@ -10,6 +10,7 @@ import dev.atomicity.results.Results;
 import dev.atomicity.results.Severity;
 import dev.atomicity.results.StaleEntry;
 import dev.atomicity.results.State;
+import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
 import java.util.List;
@@ -61,6 +62,54 @@ class VerdictMessageTest {
                                 + "1 test failed in the check, and passed in the same order without the agent: Test > test().\nSee");
     }
 
+    @Test
+    void oneMoreTestIsOne() {
+        Outcome error = Outcome.ERROR;
+
+        assertThat(message(0, List.of(), List.of(), error, error, error, error).error())
+                .contains("and 1 more test that could not be checked");
+        assertThat(message(0, List.of(), List.of(), error, error, error, error, error)
+                        .error())
+                .contains("and 2 more tests that could not be checked");
+    }
+
+    @Test
+    void nobodyIsAdvisedToSetWhatIsSet() {
+        Results results = Results.builder()
+                .verdict(VerdictState.FAILED)
+                .findings(List.of(finding(State.NEW)))
+                .build();
+
+        assertThat(failure(results)).contains("or only warn with ignoreFailures = true.");
+        assertThat(failure(results.toBuilder().ignoreFailures(true).build()))
+                .endsWith("Allow this many with maxViolations = 1.");
+    }
+
+    private static String failure(Results results) {
+        return new VerdictMessage(results, null, (name, value) -> name + " = " + value).failure();
+    }
+
+    @Test
+    void fileAndMethodAgree() {
+        FindingResult finding = findingAt("balance", 8);
+
+        assertThat(failure(Results.builder().findings(List.of(finding)).build()))
+                .contains("bank.Account.deposit (Account.java:14) was interrupted");
+        assertThat(failure(Results.builder()
+                        .findings(List.of(findingAt("deposit", 15)))
+                        .build()))
+                .contains("bank.Account.deposit (Account.java:15) was interrupted");
+    }
+
+    @Test
+    void anEmptyShardIsNoVerdict() {
+        Results results =
+                Results.builder().verdict(VerdictState.NONE).shard("3/5").build();
+
+        assertThat(new VerdictMessage(results, null, (name, value) -> name).summary())
+                .isEqualTo("Atomicity check without a verdict: shard 3/5 has no tests.");
+    }
+
     private static VerdictMessage message(
             int threshold, List<FindingResult> findings, List<StaleEntry> stale, Outcome... outcomes) {
         List<TestResult> tests = java.util.Arrays.stream(outcomes)
@@ -78,6 +127,42 @@ class VerdictMessageTest {
                         .build(),
                 "address",
                 (name, value) -> name + " = " + value);
+    }
+
+    /** In a method that starts in line 14; its first step may be in another one. */
+    private static FindingResult findingAt(String method, int line) {
+        Step step = new Step(
+                "main",
+                1,
+                1L,
+                "bank.Account.deposit",
+                "reads",
+                "Account.balance",
+                1L,
+                null,
+                null,
+                "bank.Account",
+                method,
+                "Account.java",
+                line,
+                null,
+                null);
+        return new FindingResult(
+                "fingerprint",
+                Kind.VIOLATION,
+                Pattern.READ_WRITE_WRITE,
+                Severity.HIGH,
+                "bank.Account.deposit",
+                "Account.java",
+                14,
+                null,
+                State.NEW,
+                null,
+                List.of(),
+                List.of(),
+                1,
+                List.of(step),
+                List.of());
     }
 
     private static FindingResult finding(State state) {

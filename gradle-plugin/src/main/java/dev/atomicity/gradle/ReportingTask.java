@@ -61,7 +61,8 @@ public abstract class ReportingTask extends DefaultTask {
     /** Says what was found, and fails the build if that is too much. */
     final void decide(Results results, boolean ignoreFailures, String address) {
         if (!results.findings().isEmpty()) {
-            getLogger().lifecycle(ConsoleReport.text(results, ConsoleStyle.of(System.getenv(), false)));
+            // As a warning, so that the log level "warn" does not hide it.
+            getLogger().warn(ConsoleReport.findings(results, ConsoleStyle.of(System.getenv(), false)));
         }
         VerdictMessage message = new VerdictMessage(results, address, new GradleSyntax());
         if (results.verdict() == VerdictState.FAILED) {

@@ -120,7 +120,7 @@ abstract class ReportingMojo extends AbstractMojo {
     private ConsoleStyle consoleStyle() {
         boolean mayBeTerminal = session.getRequest().isInteractiveMode();
         return (mayBeTerminal ? ConsoleStyle.here() : ConsoleStyle.of(System.getenv(), false))
-                .after("[INFO] ".length());
+                .after("[WARNING] ".length());
     }
 
     /**
@@ -132,7 +132,8 @@ abstract class ReportingMojo extends AbstractMojo {
             throws MojoExecutionException, MojoFailureException, SettingException, IOException {
         String address = CheckReports.write(results, wantedReports(), directory(project), System.getenv(), System.out);
         if (!results.findings().isEmpty()) {
-            ConsoleReport.text(results, consoleStyle()).lines().forEach(getLog()::info);
+            // As warnings, so that -q does not hide them.
+            ConsoleReport.findings(results, consoleStyle()).lines().forEach(getLog()::warn);
         }
         VerdictMessage message = new VerdictMessage(results, address, MavenSyntax::assignment);
         if (results.verdict() == VerdictState.PASSED || results.verdict() == VerdictState.NONE) {

@@ -51,7 +51,9 @@ record TestView(
                 .filter(Objects::nonNull)
                 .anyMatch(finding -> finding.state().counts());
         boolean isUnchecked = test.outcome() == Outcome.ERROR;
-        String dot = isUnchecked ? "error" : counts ? "bad" : test.findings().isEmpty() ? "ok" : "known";
+        boolean isFailed = test.outcome() == Outcome.FAILED || test.outcome() == Outcome.FAILED_ONLY_WHEN_CHECKED;
+        String quiet = isFailed ? "failed" : test.findings().isEmpty() ? "ok" : "known";
+        String dot = isUnchecked ? "error" : counts ? "bad" : quiet;
         return new TestView(
                 Links.test(test.id()),
                 TestNames.name(test),
@@ -65,7 +67,7 @@ record TestView(
                 isUnchecked
                         ? "no verdict"
                         : test.findings().isEmpty()
-                                ? "nothing found"
+                                ? (isFailed ? "failed; " : "") + "nothing found"
                                 : Words.count(test.findings().size(), "finding") + (counts ? "" : ", none counts"),
                 test.findings().stream()
                         .map(shown::get)

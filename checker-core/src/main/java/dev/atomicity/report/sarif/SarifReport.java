@@ -8,6 +8,7 @@ import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.Severity;
+import dev.atomicity.results.ToolVersion;
 import dev.atomicity.results.VerdictState;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -53,6 +54,10 @@ public final class SarifReport {
         ObjectNode run = log.putArray("runs").addObject();
         ObjectNode driver = run.putObject("tool").putObject("driver");
         driver.put("name", "atomicity-check");
+        if (ToolVersion.get() != null) {
+            driver.put("version", ToolVersion.get());
+        }
+        driver.put("informationUri", ToolVersion.INFORMATION);
         ArrayNode rules = driver.putArray("rules");
         for (Pattern pattern : Pattern.values()) {
             rule(rules.addObject(), pattern);

@@ -79,7 +79,18 @@ public final class Totals {
             return (results.shard() == null ? "there are" : "shard " + Words.visible(results.shard()) + " has")
                     + " no tests";
         }
-        String tests = " in " + Words.count(results.tests().size(), "test");
+        long unchecked = tests(Outcome.ERROR);
+        if (unchecked > 0) {
+            return unchecked + " of " + Words.count(results.tests().size(), "test") + " could not be checked; "
+                    + found(unchecked == results.tests().size() || results.counted() > 0 ? "" : " in the others");
+        }
+        return found(" in " + Words.count(results.tests().size(), "test"));
+    }
+
+    /**
+     * @param tests in which tests, with a blank before
+     */
+    private String found(String tests) {
         if (isFailedByOverlap()) {
             return results.coverage().tooLow(results.minOverlap());
         }
