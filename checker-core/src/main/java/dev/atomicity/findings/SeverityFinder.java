@@ -22,7 +22,7 @@ public final class SeverityFinder {
         RingStep first = ring.first();
         RingStep last = ring.last();
         if (ring.isCycle()) {
-            return ring.steps().stream().allMatch(step -> Variables.isOneObject(first, step))
+            return ring.steps().stream().allMatch(step -> Variables.mayBeOneState(first, step))
                     ? Severity.MEDIUM
                     : Severity.LOW;
         }
@@ -34,6 +34,6 @@ public final class SeverityFinder {
         if (isStale) {
             return Severity.HIGH;
         }
-        return Variables.isOneObject(first, last) ? Severity.MEDIUM : Severity.LOW;
+        return Variables.mayBeOneState(first, last) ? Severity.MEDIUM : Severity.LOW;
     }
 }

@@ -43,6 +43,29 @@ final class Variables {
                         && owner(name(one.place())).equals(owner(name(other.place()))));
     }
 
+    /**
+     * Whether both may be about the state of one object: they are about one object, or code of one class works on both, and one of them is a
+     * collection, an atomic or an array, which are parts of the objects that use them.
+     */
+    static boolean mayBeOneState(RingStep one, RingStep other) {
+        if (isOneObject(one, other)) {
+            return true;
+        }
+        return one.place() != null
+                && other.place() != null
+                && (isPart(one) || isPart(other))
+                && outermost(one.place().owner()).equals(outermost(other.place().owner()));
+    }
+
+    private static boolean isPart(RingStep step) {
+        return isCall(step.place()) || (step.target() != null && step.target().index() != Target.NO_INDEX);
+    }
+
+    private static String outermost(String className) {
+        int end = className.indexOf('$');
+        return end <= 0 ? className : className.substring(0, end);
+    }
+
     /** Whether both are certainly about one variable; all of a collection is the same as any part of it. */
     static boolean isOneVariable(RingStep one, RingStep other) {
         if (!isOneObject(one, other) || one.target().index() != other.target().index()) {

@@ -242,4 +242,19 @@ class CausesTest {
 
         assertThat(SeverityFinder.of(new Ring(found), judgement)).isEqualTo(severity);
     }
+
+    /** A collection that code of one class uses together with a field, or with another collection, is part of that class's state. */
+    @ParameterizedTest
+    @CsvSource({"Set.contains(),Map.put(),MEDIUM", "Account.total,List.add(),MEDIUM", "Account.a,Account.b,LOW"})
+    void aCollectionIsPartOfTheObjectThatUsesIt(String first, String last, Severity severity) {
+        Found found = found(
+                region("pay"),
+                List.of(),
+                step(1, place("m", 1, "writes", first), new Target(1, -1, 0)),
+                step(2, place("n", 2, "reads", first), new Target(1, -1, 0)),
+                step(2, place("n", 3, "reads", last), new Target(2, -1, 0)),
+                step(1, place("m", 4, "writes", last), new Target(2, -1, 0)));
+
+        assertThat(SeverityFinder.of(new Ring(found), Judgement.UNPROVEN)).isEqualTo(severity);
+    }
 }
