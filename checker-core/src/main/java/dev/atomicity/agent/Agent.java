@@ -3,6 +3,7 @@ package dev.atomicity.agent;
 import dev.atomicity.agent.jdk.ExitHook;
 import dev.atomicity.agent.jdk.JdkTransformer;
 import dev.atomicity.hooks.engine.Checking;
+import dev.atomicity.specification.Regions;
 import dev.atomicity.specification.Specification;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -26,7 +27,10 @@ public final class Agent {
         try {
             // Benchmarks ask what the calls alone cost.
             if (!Boolean.getBoolean("atomicity.emptyHooks")) {
-                Checking.start(specification.record(), specification.locksConflict());
+                Checking.start(
+                        specification.record(),
+                        specification.locksConflict(),
+                        specification.regions() == Regions.ATOMIC_SETS);
             }
         } catch (IOException e) {
             throw new IOException("the trace cannot be recorded to " + specification.record() + ": " + e, e);

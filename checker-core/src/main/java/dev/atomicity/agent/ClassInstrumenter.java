@@ -13,6 +13,8 @@ import dev.atomicity.agent.methods.MethodInstrumenter;
 import dev.atomicity.agent.methods.MethodReferences;
 import dev.atomicity.agent.methods.MonitorRanges;
 import dev.atomicity.agent.models.JdkModels;
+import dev.atomicity.hooks.places.ReferenceFields;
+import dev.atomicity.specification.Regions;
 import dev.atomicity.specification.Specification;
 import java.util.HashSet;
 import java.util.List;
@@ -136,10 +138,21 @@ public final class ClassInstrumenter {
             }
         }
         shadows.addTo(copy);
+        if (specification.regions() == Regions.ATOMIC_SETS) {
+            ReferenceFields.add(type.name.replace('/', '.'), references(type, false), references(type, true));
+        }
         foreign.addTo(copy);
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         copy.accept(writer);
         return writer.toByteArray();
+    }
+
+    private static List<String> references(ClassNode type, boolean areStatic) {
+        return type.fields.stream()
+                .filter(field -> ((field.access & Opcodes.ACC_STATIC) != 0) == areStatic)
+                .filter(field -> field.desc.startsWith("L") || field.desc.startsWith("["))
+                .map(field -> field.name)
+                .toList();
     }
 
     private static ClassNode copyWithoutMethods(ClassNode type) {

@@ -2,6 +2,10 @@ package dev.atomicity.checker;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A thread as the checker sees it: its current segment, its active transaction, and who reaches it.
@@ -58,6 +62,18 @@ public class CheckedThread {
      */
     volatile long reachedSince = Segments.NEVER;
 
+    /** The first segment of this thread in its slot: earlier ones belong to threads that had the slot before. */
+    private final long since;
+
+    /** The calls that this thread is in; null if nobody needs them, that is, if the check is not one of atomic sets. */
+    public Activations activations;
+
+    /** How many dependencies that are kept in atomic sets enter this thread. */
+    private final AtomicInteger dependenciesInSets = new AtomicInteger();
+
+    /** The atomic sets in which the active transaction may lead to dependencies. Guarded by itself. */
+    private final Set<AtomicSet> rootIn = new HashSet<>();
+
     /** A place among the checked threads, to be had from {@link Davida#start(Maker)}. */
     public record Place(int slot, long firstSegment) {}
 
@@ -72,6 +88,7 @@ public class CheckedThread {
         this.slot = place.slot();
         this.segment = place.firstSegment();
         this.firstSegment = place.firstSegment();
+        this.since = place.firstSegment();
     }
 
     private static VarHandle transactionStartHandle() {
@@ -155,5 +172,62 @@ public class CheckedThread {
     /** The same of what this thread is about to do. */
     protected Object sinkDetail(Object sourceDetail) {
         return null;
+    }
+
+    // ---------------------------------------------------------------- atomic sets
+
+    /** The atomic set that the variable belongs to, null if it belongs to none. Asked by this thread. */
+    protected AtomicSet setOf(Object base, long place) {
+        return null;
+    }
+
+    /** Takes a ring that an event of this thread closes on an atomic set. Called under the lock of the set, as are all details. */
+    protected void found(SetRing ring) {}
+
+    /** Whether the segment is one of this thread, and not of one that had its slot before. */
+    final boolean hasSegment(long asked) {
+        return asked >= since;
+    }
+
+    /** The same as {@link #isReached} for a check of atomic sets. */
+    final boolean isReachedInSets(long asked) {
+        return hasSegment(asked) && (transactionStart <= asked || dependenciesInSets.get() > 0);
+    }
+
+    /**
+     * Whether the active transaction began by that segment: then it will see to the set at its end. Called by another thread,
+     * under the lock of the set.
+     */
+    final boolean becomesRootIn(AtomicSet set, long asked) {
+        if (transactionStart > asked) {
+            return false;
+        }
+        synchronized (rootIn) {
+            rootIn.add(set);
+        }
+        mayReachOthers = true;
+        return transactionStart <= asked;
+    }
+
+    final void enteredBy(SetEdge edge) {
+        dependenciesInSets.incrementAndGet();
+    }
+
+    final void leftBy(SetEdge edge) {
+        dependenciesInSets.decrementAndGet();
+    }
+
+    final boolean isInNoSet() {
+        return dependenciesInSets.get() == 0;
+    }
+
+    /** The active transaction has ended. */
+    final void leaveSets() {
+        List<AtomicSet> left;
+        synchronized (rootIn) {
+            left = List.copyOf(rootIn);
+            rootIn.clear();
+        }
+        left.forEach(AtomicSet::dropUnreached);
     }
 }

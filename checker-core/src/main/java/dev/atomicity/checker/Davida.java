@@ -30,7 +30,7 @@ public final class Davida extends AtomicityAlgorithm {
         MemoryBudget memory = new MemoryBudget(maxBytes);
         this.trees = new HappensBeforeTrees(memory);
         this.order = new TransactionOrder(memory);
-        this.threads = new SlotTable(trees, order);
+        this.threads = new SlotTable(this::frees);
         this.findings = findings;
     }
 
@@ -110,6 +110,18 @@ public final class Davida extends AtomicityAlgorithm {
         synchronized (lock) {
             return !isReachedBy(source, segment);
         }
+    }
+
+    /** Whether nobody reaches the thread, which is over. The lock is held. */
+    private boolean frees(CheckedThread finished) {
+        boolean isFree =
+                !trees.isReachedBy(finished, finished.segment) && !order.isReachedBy(finished, finished.segment);
+        if (isFree) {
+            // A slot that is not needed for long must not hold space that a busy thread once needed.
+            trees.forget(finished.slot);
+            order.forget(finished.slot);
+        }
+        return isFree;
     }
 
     /** Whether an active transaction of another thread reaches that segment of the thread. The lock is held. */

@@ -15,15 +15,19 @@ final class SlotTable {
     /** How many finished threads to look at before a new slot is made: a constant, so that starting stays cheap. */
     private static final int TRIES = 8;
 
-    private final Reach trees;
-    private final Reach order;
+    private final Reuse reuse;
     private volatile CheckedThread[] bySlot = new CheckedThread[16];
     private int slots;
     private final Deque<CheckedThread> finished = new ArrayDeque<>();
 
-    SlotTable(Reach trees, Reach order) {
-        this.trees = trees;
-        this.order = order;
+    /** Knows who still needs a finished thread. */
+    interface Reuse {
+        /** Whether nobody does; then what was kept for its slot is forgotten. */
+        boolean frees(CheckedThread finished);
+    }
+
+    SlotTable(Reuse reuse) {
+        this.reuse = reuse;
     }
 
     CheckedThread get(int slot) {
@@ -44,10 +48,7 @@ final class SlotTable {
     private CheckedThread.Place freePlace() {
         for (int tries = Math.min(TRIES, finished.size()); tries > 0; tries--) {
             CheckedThread old = finished.poll();
-            if (!trees.isReachedBy(old, old.segment) && !order.isReachedBy(old, old.segment)) {
-                // A slot that is not needed for long must not hold space that a busy thread once needed.
-                trees.forget(old.slot);
-                order.forget(old.slot);
+            if (reuse.frees(old)) {
                 return new CheckedThread.Place(old.slot, old.segment + 1);
             }
             finished.add(old);

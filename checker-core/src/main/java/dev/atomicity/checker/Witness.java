@@ -29,6 +29,15 @@ public record Witness(List<Dependency> dependencies) {
     }
 
     /**
+     * A ring of dependencies on one atomic set.
+     *
+     * @param inTime whether its events happened in the order in which the ring has them
+     */
+    static Witness ofSet(List<Dependency> ring, boolean inTime) {
+        return new Witness(inTime ? RingShortcuts.ofEvents(ring) : RingShortcuts.ofTransactions(ring));
+    }
+
+    /**
      * The ring that {@code last} closes on the active transaction of its sink: from the source's thread, follow the
      * entries of that transaction back to it.
      *

@@ -59,6 +59,7 @@ public final class AccessHooks {
         if (online == null) {
             return false;
         }
+        thread.recordsNow();
         thread.lastSite = site; // first: who finds the access in the shadow must not find an older site here
         return online.shadows.readAlone(thread, thread.taken, base, offset, site);
     }
@@ -68,6 +69,7 @@ public final class AccessHooks {
         if (online == null) {
             return false;
         }
+        thread.recordsNow();
         thread.lastSite = site; // first: who finds the access in the shadow must not find an older site here
         return online.shadows.writeAlone(thread, thread.taken, base, offset, site);
     }

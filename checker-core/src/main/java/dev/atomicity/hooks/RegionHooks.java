@@ -31,6 +31,24 @@ public final class RegionHooks {
         return depth;
     }
 
+    /**
+     * The same where the state of objects is checked.
+     *
+     * @param receiver the object whose method it is, or the class if it is static
+     */
+    public static int begin(ThreadState thread, Object receiver, int region) {
+        int depth = begin(thread, region);
+        if (thread.activations != null) {
+            try {
+                thread.activations.call(depth, receiver, region);
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, region);
+            }
+        }
+        return depth;
+    }
+
     /** Or one at which a wait ends. */
     private static void beginOutermost(ThreadState thread, int depth, int region) {
         if (thread.awaited != null && HookEntry.enter(thread, region) != null) {
@@ -50,6 +68,9 @@ public final class RegionHooks {
 
     /** A region is left, to the depth at which it was entered: once more does no harm. */
     public static void end(ThreadState thread, int depth) {
+        if (thread.activations != null) {
+            thread.activations.returnTo(depth);
+        }
         if (depth > 0) {
             thread.depth = depth;
             return;

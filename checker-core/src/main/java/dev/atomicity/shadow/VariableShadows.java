@@ -1,8 +1,8 @@
 package dev.atomicity.shadow;
 
+import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Conflict;
-import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 import java.util.Arrays;
 
@@ -27,15 +27,15 @@ public final class VariableShadows {
     private static final int PAGE_BITS = 12;
     private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;
 
-    private final Davida davida;
+    private final AtomicityAlgorithm algorithm;
     private long[][] pages = new long[16][];
     private ReaderSet[] readerSets = new ReaderSet[16];
     private int readerSetCount;
     private int[] freeReaderSets = new int[16];
     private int freeReaderSetCount;
 
-    public VariableShadows(Davida davida) {
-        this.davida = davida;
+    public VariableShadows(AtomicityAlgorithm algorithm) {
+        this.algorithm = algorithm;
     }
 
     public void read(CheckedThread thread, int variable, long event) {
@@ -50,7 +50,7 @@ public final class VariableShadows {
     private void readSlowly(CheckedThread thread, int variable, long[] page, int shadow, long event) {
         long writer = page[shadow + WRITE];
         if (writer != 0 && isForeign(writer, thread)) {
-            davida.dependency(
+            algorithm.dependency(
                     writer,
                     page[shadow + WRITE + TRANSACTION],
                     page[shadow + WRITE + EVENT],
@@ -62,15 +62,15 @@ public final class VariableShadows {
         }
         long reader = page[shadow + READ];
         if (reader < 0) {
-            if (readerSets[(int) ~reader].put(thread, event, davida)) {
+            if (readerSets[(int) ~reader].put(thread, event, algorithm)) {
                 return;
             }
             freeReaderSet((int) ~reader);
-        } else if (reader != 0 && isForeign(reader, thread) && !davida.isDead(reader)) {
+        } else if (reader != 0 && isForeign(reader, thread) && !algorithm.isDead(reader)) {
             int set = newReaderSet();
             ReaderSet readers = readerSets[set];
             readers.put(reader, page[shadow + READ + TRANSACTION], page[shadow + READ + EVENT]);
-            readers.put(thread, event, davida);
+            readers.put(thread, event, algorithm);
             page[shadow + READ] = ~(long) set;
             return;
         }
@@ -92,13 +92,13 @@ public final class VariableShadows {
         long reader = page[shadow + READ];
         if (reader < 0) {
             ReaderSet readers = readerSets[(int) ~reader];
-            readers.addDependencies(davida, thread, event, null, numberOf(variable));
+            readers.addDependencies(algorithm, thread, event, null, numberOf(variable));
             readers.clear();
             freeReaderSet((int) ~reader);
         } else {
             int source = shadow + (reader == 0 ? WRITE : READ);
             if (page[source] != 0 && isForeign(page[source], thread)) {
-                davida.dependency(
+                algorithm.dependency(
                         page[source],
                         page[source + TRANSACTION],
                         page[source + EVENT],

@@ -7,6 +7,8 @@ import java.util.stream.Collectors;
 public enum Regions {
     /** Calls into the watched code from outside of it: the outermost method that is no boundary. */
     ENTRY("entry"),
+    /** The same calls; only rings on the state of one object, or on the static state of one class, are violations. */
+    ATOMIC_SETS("atomicSets"),
     /** {@code synchronized} methods. */
     SYNCHRONIZED("synchronized"),
     /** Methods, or all methods of classes, with an annotation named {@code Atomic}. */

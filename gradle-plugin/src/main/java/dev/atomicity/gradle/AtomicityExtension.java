@@ -50,7 +50,7 @@ public interface AtomicityExtension {
     /** Which events conflict: {@code data} (the default) or {@code dataAndLocks}. */
     Property<String> getConflicts();
 
-    /** What is atomic: {@code entry} (the default), {@code synchronized}, {@code annotated} or {@code all}. */
+    /** What is atomic: {@code entry} (the default), {@code atomicSets}, {@code synchronized}, {@code annotated} or {@code all}. */
     Property<String> getRegions();
 
     /** Patterns of methods that are atomic, whatever {@code regions} says: {@code com.acme.Account.transfer}. */

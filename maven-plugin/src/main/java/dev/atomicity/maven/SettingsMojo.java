@@ -48,7 +48,8 @@ abstract class SettingsMojo extends ReportingMojo {
     String conflicts;
 
     /**
-     * What is atomic. {@code entry}: calls from test code into production code. {@code synchronized}: synchronized methods.
+     * What is atomic. {@code entry}: calls from test code into production code. {@code atomicSets}:
+     * the same calls, but only rings on the state of one object count. {@code synchronized}: synchronized methods.
      * {@code annotated}: what is annotated with {@code @Atomic}. {@code all}: every method.
      */
     @Parameter(property = "atomicity.regions", defaultValue = "entry")

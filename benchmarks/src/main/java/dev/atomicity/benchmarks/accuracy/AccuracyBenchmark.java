@@ -1,5 +1,6 @@
 package dev.atomicity.benchmarks.accuracy;
 
+import dev.atomicity.specification.Regions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,6 +44,12 @@ public final class AccuracyBenchmark implements Callable<Integer> {
             description = "Which of ${COMPLETION-CANDIDATES}; both without it.")
     private Set<Variant> variants = EnumSet.allOf(Variant.class);
 
+    @Option(
+            names = "--regions",
+            paramLabel = "REGIONS",
+            description = "What is atomic in programs that do not say so; then the table stays as it is.")
+    private String regions;
+
     @Option(names = "--zoo", description = "The programs of the zoo as well; also if one of them is named.")
     private boolean zoo;
 
@@ -69,7 +76,7 @@ public final class AccuracyBenchmark implements Callable<Integer> {
     public Integer call() throws Exception {
         target = root.resolve("benchmarks/target/accuracy");
         libraries = new Libraries(target.resolve("lib"));
-        records = new RunRecords(target.resolve("runs.tsv"));
+        records = new RunRecords(target.resolve(regions == null ? "runs.tsv" : "runs-" + regions + ".tsv"));
         Catalogue catalogue = new Catalogue(root.resolve("benchmarks/accuracy"));
         List<AccuracyProgram> programs = new ArrayList<>(catalogue.programs());
         if (zoo || names.stream().anyMatch(name -> name.startsWith(Zoo.PREFIX))) {
@@ -85,7 +92,7 @@ public final class AccuracyBenchmark implements Callable<Integer> {
                 run(program);
             }
         }
-        if (!list) {
+        if (!list && regions == null) {
             Path document = root.resolve("docs/accuracy.md");
             String table = new AccuracyTable(records).text(programs);
             Files.writeString(document, AccuracyTable.replaceTable(Files.readString(document), table));
@@ -121,7 +128,11 @@ public final class AccuracyBenchmark implements Callable<Integer> {
                 Path files = Files.createDirectories(folder.resolve(mode.label()));
                 try {
                     CompiledProgram checked = mode == Mode.NOISE ? compiled.withNoise(program, files) : compiled;
-                    add(program, variant, mode, new ProgramCheck(program, checked, files).run(mode));
+                    add(
+                            program,
+                            variant,
+                            mode,
+                            new ProgramCheck(program, checked, files).run(mode, regionsOf(program)));
                 } catch (Exception e) {
                     System.err.println(program.name() + " " + variant + " " + mode + ": " + e);
                 }
@@ -135,6 +146,11 @@ public final class AccuracyBenchmark implements Callable<Integer> {
                     all.stream().filter(RunRecord::found).count(),
                     all.size());
         }
+    }
+
+    private String regionsOf(AccuracyProgram program) {
+        boolean isDefault = program.regions().equals(Regions.ENTRY.optionName());
+        return regions != null && isDefault ? regions : program.regions();
     }
 
     private void add(AccuracyProgram program, Variant variant, Mode mode, ProgramCheck.Outcome outcome)

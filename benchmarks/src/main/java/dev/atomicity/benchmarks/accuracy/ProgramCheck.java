@@ -35,9 +35,10 @@ final class ProgramCheck {
      */
     record Outcome(List<String> regions, long millis, Results results) {}
 
-    Outcome run(Mode mode) throws Exception {
+    /** @param regions what is atomic */
+    Outcome run(Mode mode, String regions) throws Exception {
         long start = System.nanoTime();
-        Results results = new AtomicityCheck(settings(mode), facts(), new Quiet()).run();
+        Results results = new AtomicityCheck(settings(mode, regions), facts(), new Quiet()).run();
         long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
         if (!results.errors().isEmpty() || results.tests().isEmpty()) {
             throw new IllegalStateException(program.name() + " was not checked: " + results.errors() + results.notes());
@@ -51,10 +52,10 @@ final class ProgramCheck {
                 results);
     }
 
-    private CheckSettings settings(Mode mode) {
+    private CheckSettings settings(Mode mode, String regions) {
         return CheckSettings.builder()
                 .includes(program.includes())
-                .regions(program.regions())
+                .regions(regions)
                 .effort(mode.effort())
                 .build();
     }

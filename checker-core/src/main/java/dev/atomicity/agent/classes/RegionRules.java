@@ -40,6 +40,7 @@ public final class RegionRules {
         }
         return switch (specification.regions()) {
             case ENTRY -> !isBoundary(method);
+            case ATOMIC_SETS -> !isBoundary(method) && !PlainAccessors.contain(method);
             case SYNCHRONIZED -> (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
             case ANNOTATED ->
                 hasAnnotation(method, "Atomic")

@@ -5,6 +5,7 @@ import dev.atomicity.agent.flow.OwnCode;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.hooks.places.Sites;
 import dev.atomicity.hooks.places.WrittenValues;
+import dev.atomicity.specification.Regions;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -63,15 +64,21 @@ final class MethodBounds {
 
     void writeEntry() {
         if (plan.locksMethod()) {
-            loadMethodLock();
+            loadReceiver();
             hooks.callAcquired();
         }
         if (plan.isRegion()) {
             depth = program.newLocal(Type.INT_TYPE);
             int region = hooks.site(Sites.REGION, null);
             hooks.loadThread();
+            boolean isUnit = context.specification().regions() == Regions.ATOMIC_SETS;
+            if (isUnit) {
+                loadReceiver();
+            }
             code.visitLdcInsn(region);
-            code.visitMethodInsn(Opcodes.INVOKESTATIC, HookWriter.REGIONS, "begin", "(" + HookWriter.T + "I)I", false);
+            String receiver = isUnit ? "Ljava/lang/Object;" : "";
+            code.visitMethodInsn(
+                    Opcodes.INVOKESTATIC, HookWriter.REGIONS, "begin", "(" + HookWriter.T + receiver + "I)I", false);
             WrittenValues.addOwnCode(region, OwnCode.methodsRunBy(context.type(), context.method()));
             code.visitVarInsn(Opcodes.ISTORE, depth);
         }
@@ -84,7 +91,8 @@ final class MethodBounds {
         }
     }
 
-    private void loadMethodLock() {
+    /** The object whose method it is, or the class: what a synchronized method locks. */
+    private void loadReceiver() {
         if (context.isStatic()) {
             ShadowMembers.loadClass(code, context.type().name, context.type().version);
         } else {
@@ -100,7 +108,7 @@ final class MethodBounds {
             code.visitMethodInsn(Opcodes.INVOKESTATIC, HookWriter.REGIONS, "end", "(" + HookWriter.T + "I)V", false);
         }
         if (plan.locksMethod()) {
-            loadMethodLock();
+            loadReceiver();
             hooks.callReleasing();
         }
     }

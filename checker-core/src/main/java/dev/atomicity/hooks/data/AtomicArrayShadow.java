@@ -20,6 +20,11 @@ public final class AtomicArrayShadow {
         this.elements = new AtomicShadow[length];
     }
 
+    /** Whether it is the shadow of one of the elements. */
+    public synchronized boolean hasShadow(Object shadow, int index) {
+        return has(index) && elements[index] == shadow;
+    }
+
     public boolean has(int index) {
         return index >= 0 && index < elements.length;
     }

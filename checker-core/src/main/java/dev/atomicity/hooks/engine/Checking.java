@@ -35,8 +35,9 @@ public final class Checking {
      *
      * @param record the file for the trace of what the checker saw, or null
      * @param locksConflict whether the hand-over of a lock is a dependency; otherwise locks are only observed
+     * @param inSets whether each atomic set is checked by itself
      */
-    public static void start(Path record, boolean locksConflict) throws IOException {
+    public static void start(Path record, boolean locksConflict, boolean inSets) throws IOException {
         if (record != null) {
             recorder = new Recorder(record);
             Events.add(recorder);
@@ -44,7 +45,7 @@ public final class Checking {
         if (!Carrier.isSafe()) {
             note("virtual threads may hang: this JVM does not let them keep their carriers");
         }
-        checker = new OnlineChecker(locksConflict, record != null);
+        checker = new OnlineChecker(locksConflict, record != null, inSets);
         HookEntry.on(checker);
     }
 

@@ -105,6 +105,7 @@ public final class HookEntry {
             thread.allowPlainStores();
         }
         thread.lastSite = site;
+        thread.recordsNow();
         if (thread.outcome.hasFailedAttempt()) {
             if (resumes) {
                 thread.outcome.recordAttempt(online.shadows, thread);

@@ -3,6 +3,7 @@ package dev.atomicity.hooks.engine;
 import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Dependency;
+import dev.atomicity.checker.SetAlgorithm;
 import dev.atomicity.hooks.data.AtomicArrayShadow;
 import dev.atomicity.hooks.data.AtomicShadow;
 import dev.atomicity.hooks.data.CollectionViews;
@@ -38,6 +39,9 @@ public final class OnlineChecker {
 
     /** Most of the heap is the program's. */
     public final AtomicityAlgorithm algorithm;
+
+    /** Null if the check is not one of atomic sets. */
+    private final SetOwners sets;
 
     public final OnlineShadows shadows;
     public final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
@@ -95,10 +99,14 @@ public final class OnlineChecker {
 
     /**
      * @param keepsTransactions whether every transaction that is found is kept, for a recorded trace
+     * @param inSets whether each atomic set is checked by itself
      */
-    OnlineChecker(boolean locksConflict, boolean keepsTransactions) {
+    OnlineChecker(boolean locksConflict, boolean keepsTransactions, boolean inSets) {
         this.findings = new FindingCollector(keepsTransactions);
-        this.algorithm = new Davida(findings, Runtime.getRuntime().maxMemory() / 4);
+        this.sets = inSets ? new SetOwners(this) : null;
+        this.algorithm = inSets
+                ? new SetAlgorithm()
+                : new Davida(findings, Runtime.getRuntime().maxMemory() / 4);
         this.shadows = new OnlineShadows(algorithm, this::transactionOf, this::takenBy);
         this.sync = new SyncShadows(algorithm, shadows, locksConflict);
     }
@@ -119,7 +127,7 @@ public final class OnlineChecker {
         }
         synchronized (running) {
             finishSome();
-            state = algorithm.start(place -> new ThreadState(life.id, place, thread.getName()));
+            state = algorithm.start(place -> new ThreadState(life.id, place, thread.getName(), sets));
             state.log.add(state.segment, Dependency.UNARY, 0);
             state.test = life.test < 0 ? RunningTests.latest() : life.test;
             running.add(new RunningThread(new WeakReference<>(thread), life));

@@ -44,6 +44,9 @@ public final class Transactions {
     public static void suspendRegion(OnlineChecker online, ThreadState thread, int site) {
         pause(online, thread, site);
         thread.suspended.push(thread.depth, thread.region);
+        if (thread.activations != null) {
+            thread.activations.suspend();
+        }
         thread.depth = 0;
         thread.allowPlainStores();
     }
@@ -52,6 +55,9 @@ public final class Transactions {
         if (thread.suspended.pop()) {
             thread.depth = thread.suspended.depth();
             thread.region = thread.suspended.region();
+            if (thread.activations != null) {
+                thread.activations.goOn(thread.depth);
+            }
             thread.allowPlainStores();
         }
     }

@@ -23,6 +23,11 @@ public final class ArrayPages {
         this.pages = new long[(length + PAGE_MASK) >>> PAGE_BITS][];
     }
 
+    /** Whether the page is one of this array. */
+    public boolean hasPage(long[] page) {
+        return arrayOf(page) == number;
+    }
+
     /** Whether the array has such an element; if not, the access fails, and there is no event. */
     public boolean has(int index) {
         return index >= 0 && index < length;

@@ -62,6 +62,12 @@ public final class Values {
         });
     }
 
+    /** The class whose static fields have those shadows; null if they are others, or it has gone. */
+    public static Class<?> classOf(long[] shadows) {
+        Statics statics = STATICS.get(shadows);
+        return statics == null ? null : statics.type.get();
+    }
+
     /** Whether these are the shadows of static fields. */
     public static boolean hasStatics(long[] shadows) {
         return STATICS.get(shadows) != null;

@@ -3,6 +3,7 @@ package dev.atomicity.hooks.report;
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Dependency;
 import dev.atomicity.checker.Findings;
+import dev.atomicity.checker.SetRing;
 import dev.atomicity.checker.Witness;
 import dev.atomicity.hooks.places.Sites;
 import dev.atomicity.hooks.thread.RunningTests;
@@ -50,13 +51,25 @@ public final class FindingCollector implements Findings {
     @Override
     public synchronized void violation(CheckedThread thread, Witness witness) {
         keepTransaction("violation", thread);
-        add(Finding.Kind.VIOLATION, (ThreadState) thread, witness);
+        add(Finding.Kind.VIOLATION, (ThreadState) thread, ((ThreadState) thread).region, witness);
     }
 
     @Override
     public synchronized void cycle(CheckedThread thread, Witness witness) {
         keepTransaction("cycle", thread);
-        add(Finding.Kind.CYCLE, (ThreadState) thread, witness);
+        add(Finding.Kind.CYCLE, (ThreadState) thread, ((ThreadState) thread).region, witness);
+    }
+
+    /**
+     * A ring on one atomic set. Calls of one method between which another thread has changed something are reported only if it acts on
+     * what it had read before: otherwise the method may well be meant that way.
+     */
+    public synchronized void found(ThreadState thread, SetRing ring) {
+        if (ring.kind() != SetRing.Kind.ACROSS_CALLS || ring.isStale()) {
+            boolean isCycle = ring.kind() == SetRing.Kind.CYCLE;
+            add(isCycle ? Finding.Kind.CYCLE : Finding.Kind.VIOLATION, thread, ring.method(), ring.witness());
+            interruptedRegions.add(thread.region);
+        }
     }
 
     private void keepTransaction(String kind, CheckedThread thread) {
@@ -65,9 +78,9 @@ public final class FindingCollector implements Findings {
         }
     }
 
-    private void add(Finding.Kind kind, ThreadState thread, Witness witness) {
+    private void add(Finding.Kind kind, ThreadState thread, int region, Witness witness) {
         // The same sites may be a violation in one order and a cycle in another.
-        List<Long> sites = new ArrayList<>(List.of((long) kind.ordinal(), (long) thread.region));
+        List<Long> sites = new ArrayList<>(List.of((long) kind.ordinal(), (long) region));
         for (Dependency dependency : witness.dependencies()) {
             sites.add(dependency.sourceEvent());
             sites.add(dependency.sinkEvent());
@@ -77,12 +90,16 @@ public final class FindingCollector implements Findings {
             known.occurrences++;
         } else if (bySites.size() < MAX_FINDINGS) {
             known = new Finding(
-                    kind, Sites.get(thread.region), Thread.currentThread().getName(), RingSteps.of(witness), stack());
+                    kind,
+                    Sites.get(region),
+                    Thread.currentThread().getName(),
+                    RingSteps.of(witness, thread, region),
+                    stack());
             bySites.put(sites, known);
         } else {
             notKept++;
         }
-        interruptedRegions.add(thread.region);
+        interruptedRegions.add(region);
         if (known != null && RunningTests.isOn()) {
             meet(known, thread.test);
         }

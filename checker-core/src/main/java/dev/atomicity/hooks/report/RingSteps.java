@@ -19,11 +19,25 @@ final class RingSteps {
     /** Of the event that is the last step, null before the first. */
     private EventDetail last;
 
-    private RingSteps() {}
+    /** The thread that closes the ring, and the region of its transaction that is named. */
+    private final ThreadState closing;
 
-    /** Source and sink of each dependency in turn. */
-    static List<Finding.Step> of(Witness witness) {
-        RingSteps ring = new RingSteps();
+    private final long transaction;
+    private final int region;
+
+    private RingSteps(ThreadState closing, int region) {
+        this.closing = closing;
+        this.transaction = closing.transaction();
+        this.region = region;
+    }
+
+    /**
+     * Source and sink of each dependency in turn.
+     *
+     * @param region the region of the thread that closes the ring: it may be inside the outermost one
+     */
+    static List<Finding.Step> of(Witness witness, ThreadState closing, int region) {
+        RingSteps ring = new RingSteps(closing, region);
         witness.dependencies().forEach(ring::add);
         return ring.steps;
     }
@@ -81,7 +95,10 @@ final class RingSteps {
     }
 
     /** The region of the transaction, 0 if there is none or it is forgotten: a thread does not keep them for ever. */
-    private static int regionOf(ThreadState thread, long transaction, int known) {
+    private int regionOf(ThreadState thread, long transaction, int known) {
+        if (thread == closing && transaction == this.transaction) {
+            return region;
+        }
         if (transaction == Dependency.UNARY || transaction == Dependency.FORGOTTEN || known != 0) {
             return transaction == Dependency.UNARY ? 0 : known;
         }

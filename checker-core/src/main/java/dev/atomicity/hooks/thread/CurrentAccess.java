@@ -50,6 +50,11 @@ public final class CurrentAccess {
         isWhole = whole;
     }
 
+    /** What the accessed words are a part of, null if they are those of a field or an element. */
+    CompoundVariable compound() {
+        return compound;
+    }
+
     /** The hook is over. */
     public void over() {
         unchanged = null;

@@ -1,6 +1,9 @@
 package dev.atomicity.hooks.thread;
 
+import dev.atomicity.checker.Activations;
+import dev.atomicity.checker.AtomicSet;
 import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.SetRing;
 import dev.atomicity.hooks.coverage.ThreadExercise;
 import dev.atomicity.hooks.places.VariableNumbers;
 
@@ -114,11 +117,23 @@ public final class ThreadState extends VariableHolder {
     /** Made when there is one to know. */
     private KnownReaderSets knownSets;
 
+    /** Null if the check is not one of atomic sets. */
+    private final AtomicSets sets;
+
     /** The variable that the current hook is about. */
     public final CurrentAccess access = new CurrentAccess();
 
     public ThreadState(int id, Place place, String name) {
+        this(id, place, name, null);
+    }
+
+    /**
+     * @param sets null if the check is not one of atomic sets
+     */
+    public ThreadState(int id, Place place, String name, AtomicSets sets) {
         super(id, place);
+        this.sets = sets;
+        this.activations = sets == null ? null : new Activations(this, sets);
         this.names = new ThreadNames(name);
     }
 
@@ -130,6 +145,23 @@ public final class ThreadState extends VariableHolder {
     @Override
     protected long variable(Object base, long place) {
         return VariableNumbers.of(base, place);
+    }
+
+    @Override
+    protected AtomicSet setOf(Object base, long place) {
+        return base == null || isOrdering ? null : sets.setOf(this, base, access.compound());
+    }
+
+    @Override
+    protected void found(SetRing ring) {
+        sets.found(this, ring);
+    }
+
+    /** Something is about to be recorded. */
+    public void recordsNow() {
+        if (activations != null) {
+            activations.recording();
+        }
     }
 
     @Override

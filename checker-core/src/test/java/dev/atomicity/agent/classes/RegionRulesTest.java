@@ -47,6 +47,23 @@ class RegionRulesTest {
                 .containsExactly("call(I)V", "locked()V", "plain()V", "wanted()V", "withLambda()Ljava/lang/Runnable;");
     }
 
+    /** To call one is the same as to access the field. */
+    @Test
+    void plainAccessorsAreNoUnitsOfWork() {
+        ClassNode type = Sources.typeWith("""
+                int count; static int all;
+                int count() { return count; }
+                void setCount(int to) { count = to; }
+                Source with(int to) { count = to; return this; }
+                synchronized int locked() { return count; }
+                int next() { return count + 1; }
+                static int all() { return all; }
+                """);
+        assertThat(regions(Regions.ATOMIC_SETS, type))
+                .containsExactly("all()I", "locked()I", "next()I", "with(I)LSource;");
+        assertThat(regions(Regions.ENTRY, type)).contains("count()I", "setCount(I)V");
+    }
+
     @Test
     void synchronizedOnesAreThose() {
         assertThat(regions(Regions.SYNCHRONIZED, TYPE)).containsExactly("locked()V");

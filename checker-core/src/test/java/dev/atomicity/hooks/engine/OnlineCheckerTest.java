@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Threads, transactions and findings of one running program. */
 class OnlineCheckerTest {
-    private final OnlineChecker online = new OnlineChecker(false, true);
+    private final OnlineChecker online = new OnlineChecker(false, true, false);
     private final CountDownLatch end = new CountDownLatch(1);
     private final Thread other = new Thread(this::stayAlive, "other");
 

@@ -291,6 +291,6 @@ class GradleTasksTest {
         assertThat(run.exitCode()).isNotZero();
         assertThat(run.output())
                 .contains("Wrong setting atomicity { regions }")
-                .contains("expected one of entry, synchronized, annotated, all");
+                .contains("expected one of entry, atomicSets, synchronized, annotated, all");
     }
 }

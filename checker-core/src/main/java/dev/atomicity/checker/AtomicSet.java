@@ -1,0 +1,215 @@
+package dev.atomicity.checker;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The dependencies on the variables of one atomic set that an active transaction still reaches, and the rings that they close.
+ * Sets have no variable in common, so each is checked by itself, under its own lock. A set on which no two transactions
+ * overlap has no dependency to keep.
+ *
+ * <p>A dependency is kept as long as an active transaction of any thread leads to its source along dependencies of this set:
+ * when a transaction ends that may lead to some, those that nobody leads to any more are dropped.
+ */
+public final class AtomicSet {
+    /** Beyond that the older half is dropped: who has met others so often without a ring is not followed further back. */
+    private static final int MAX_EDGES = 512;
+
+    private final WeakReference<Object> owner;
+
+    private List<SetEdge> edges = new ArrayList<>();
+    private long taken;
+
+    /**
+     * @param owner whose state it is: an object, or the class whose static state it is
+     */
+    public AtomicSet(Object owner) {
+        this.owner = new WeakReference<>(owner);
+    }
+
+    /** Whose state it is, null if nobody has it any more. */
+    public Object owner() {
+        return owner.get();
+    }
+
+    /** An event of the sink conflicts with an earlier one: as in {@link Davida#dependency}. */
+    synchronized void dependency(
+            CheckedThread source,
+            long sourceSegment,
+            long sourceTransaction,
+            long sourceEvent,
+            CheckedThread sink,
+            long sinkEvent,
+            Conflict conflict,
+            Object base,
+            long place) {
+        boolean isActive = source.becomesRootIn(this, sourceSegment);
+        if (!isActive && !isReached(source, sourceSegment)) {
+            return;
+        }
+        boolean mayClose = sink.inTransaction() && leavesSince(sink, sink.transactionStart);
+        SetUnit unit = sink.inTransaction() ? sink.activations.unitOn(this) : null;
+        boolean isKnown = isKnown(source, sourceSegment, sink, unit);
+        if (isKnown && !mayClose) {
+            return;
+        }
+        Object sourceDetail = sink.sourceDetail(source, sourceSegment, sourceEvent, base, place);
+        Dependency dependency = new Dependency(
+                source,
+                sourceTransaction,
+                sourceEvent,
+                sink,
+                sink.transaction(),
+                sinkEvent,
+                conflict,
+                sink.variable(base, place),
+                sink.currentRegion(),
+                sourceDetail,
+                sink.sinkDetail(sourceDetail),
+                ++taken);
+        if (mayClose) {
+            reportRings(dependency, sourceSegment, unit);
+        }
+        if (!isKnown) {
+            add(dependency, sourceSegment, unit);
+        }
+    }
+
+    /** What the sink did before does not depend on the source, so it is distinguished from what comes now. */
+    private void add(Dependency dependency, long sourceSegment, SetUnit unit) {
+        CheckedThread sink = dependency.sink();
+        if (edges.size() >= MAX_EDGES) {
+            edges.subList(0, MAX_EDGES / 2).forEach(edge -> edge.sink().leftBy(edge));
+            edges = new ArrayList<>(edges.subList(MAX_EDGES / 2, edges.size()));
+        }
+        SetEdge edge = new SetEdge(dependency, sourceSegment, sink.segment + 1, unit);
+        edges.add(edge);
+        sink.enteredBy(edge);
+        sink.segment++;
+        sink.activations.recording();
+    }
+
+    private boolean isReached(CheckedThread thread, long segment) {
+        for (SetEdge edge : edges) {
+            if (edge.sink() == thread && edge.orderedSince() <= segment) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a dependency leaves the thread in that segment or later. */
+    private boolean leavesSince(CheckedThread thread, long segment) {
+        for (SetEdge edge : edges) {
+            if (edge.source() == thread && edge.sourceSegment() >= segment) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the sink, and all of its unit, already comes after that segment, or a later one, of the source. */
+    private boolean isKnown(CheckedThread source, long segment, CheckedThread sink, SetUnit unit) {
+        for (SetEdge edge : edges) {
+            if (edge.source() == source
+                    && edge.sink() == sink
+                    && edge.sourceSegment() >= segment
+                    && (unit == null || edge.orderedSince() <= unit.start)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // ---------------------------------------------------------------- rings
+
+    private void reportRings(Dependency last, long segment, SetUnit unit) {
+        CheckedThread sink = last.sink();
+        List<SetEdge> ring = SetSearch.inTime(edges, sink).from(sink.transactionStart, last.source(), segment);
+        boolean isInterrupted = ring != null && reportInterruption(ring, last);
+        if (!isInterrupted && unit != null && !unit.isInterruptionReported && !unit.isCycleReported) {
+            List<SetEdge> cycle = SetSearch.ofUnits(edges, sink).from(unit.start, last.source(), segment);
+            if (cycle != null) {
+                unit.isCycleReported = true;
+                report(
+                        SetRing.Kind.CYCLE,
+                        cycle,
+                        last,
+                        sink.activations.innermostSince(cycle.get(0).sourceSegment()));
+            }
+        }
+    }
+
+    /** Returns whether the ring lies within one unit of work. */
+    private boolean reportInterruption(List<SetEdge> ring, Dependency last) {
+        CheckedThread sink = last.sink();
+        long first = ring.get(0).sourceSegment();
+        int call = sink.activations.innermostSince(first);
+        if (call < 0) {
+            return false;
+        }
+        if (sink.activations.isUnit(call, this, first)) {
+            SetUnit interrupted = sink.activations.unitOn(this, call);
+            if (!interrupted.isInterruptionReported) {
+                interrupted.isInterruptionReported = true;
+                report(SetRing.Kind.INTERRUPTED_UNIT, ring, last, call);
+            }
+            return true;
+        }
+        if (sink.activations.reportsAcross(call, this, isStale(ring, last))) {
+            report(SetRing.Kind.ACROSS_CALLS, ring, last, call);
+        }
+        return false;
+    }
+
+    private static boolean isStale(List<SetEdge> ring, Dependency last) {
+        Dependency first = ring.get(0).dependency();
+        return !first.conflict().sourceWrites() && last.conflict().sinkWrites() && first.variable() == last.variable();
+    }
+
+    private static void report(SetRing.Kind kind, List<SetEdge> way, Dependency last, int call) {
+        if (call >= 0) {
+            List<Dependency> ring = new ArrayList<>();
+            way.forEach(edge -> ring.add(edge.dependency()));
+            ring.add(last);
+            CheckedThread sink = last.sink();
+            boolean isStale = kind == SetRing.Kind.ACROSS_CALLS && isStale(way, last);
+            Witness witness = Witness.ofSet(ring, kind != SetRing.Kind.CYCLE);
+            sink.found(new SetRing(
+                    kind, sink.activations.method(call), sink.activations.receiver(call), isStale, witness));
+        }
+    }
+
+    // ---------------------------------------------------------------- what is still needed
+
+    /** A transaction that may lead to dependencies of this set has ended: those that none leads to are dropped. */
+    synchronized void dropUnreached() {
+        Map<CheckedThread, Long> reached = new HashMap<>();
+        List<SetEdge> kept = new ArrayList<>();
+        List<SetEdge> rest = new ArrayList<>(edges);
+        boolean grows = true;
+        while (grows) {
+            grows = false;
+            List<SetEdge> left = new ArrayList<>();
+            for (SetEdge edge : rest) {
+                Long since = reached.get(edge.source());
+                if (edge.source().transactionStart <= edge.sourceSegment()
+                        || (since != null && since <= edge.sourceSegment())) {
+                    reached.merge(edge.sink(), edge.orderedSince(), Math::min);
+                    kept.add(edge);
+                    grows = true;
+                } else {
+                    left.add(edge);
+                }
+            }
+            rest = left;
+        }
+        rest.forEach(edge -> edge.sink().leftBy(edge));
+        kept.sort((one, other) ->
+                Long.compare(one.dependency().number(), other.dependency().number()));
+        edges = kept;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.atomicity.checker;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The units of work of a thread that a dependency has come to and that have not ended; a few at most. Used by its own thread. */
+final class OpenUnits {
+    private final List<Entry> entries = new ArrayList<>();
+
+    /** What is known of the set at a call. */
+    private static final class Entry {
+        final AtomicSet set;
+        final int call;
+
+        /** Null if the call is no unit of work on the set, as far as is known. */
+        SetUnit unit;
+
+        boolean isAcrossReported;
+        boolean isStaleReported;
+
+        Entry(AtomicSet set, int call) {
+            this.set = set;
+            this.call = call;
+        }
+    }
+
+    /** The deepest call with an entry, -1 if there is none. */
+    int deepest() {
+        return entries.isEmpty() ? -1 : entries.get(entries.size() - 1).call;
+    }
+
+    SetUnit open(AtomicSet set, int call, long start) {
+        Entry entry = entry(set, call);
+        if (entry.unit == null) {
+            entry.unit = new SetUnit(start);
+        }
+        return entry.unit;
+    }
+
+    boolean reportsAcross(AtomicSet set, int call, boolean isStale) {
+        Entry entry = entry(set, call);
+        boolean isNew = isStale ? !entry.isStaleReported : !entry.isAcrossReported;
+        entry.isAcrossReported = true;
+        entry.isStaleReported |= isStale;
+        return isNew;
+    }
+
+    /** In the order of their calls, so that those which end are the last ones. */
+    private Entry entry(AtomicSet set, int call) {
+        int at = entries.size();
+        while (at > 0 && entries.get(at - 1).call >= call) {
+            Entry known = entries.get(--at);
+            if (known.call == call && known.set == set) {
+                return known;
+            }
+        }
+        Entry added = new Entry(set, call);
+        entries.add(at, added);
+        return added;
+    }
+
+    /** The calls from that one on return. */
+    void endFrom(int call) {
+        while (deepest() >= call) {
+            entries.remove(entries.size() - 1);
+        }
+    }
+}

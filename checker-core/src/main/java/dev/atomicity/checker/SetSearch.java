@@ -1,0 +1,87 @@
+package dev.atomicity.checker;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Goes back from an event along the dependencies on one set, and finds where a thread's own events lead to it: what closes a
+ * ring if that thread comes after the event.
+ *
+ * <p>Events of one thread are in order. In time, a dependency that enters a thread matters for what the thread does from then on.
+ * If units of work count as a whole, it also matters for what the same unit did before.
+ */
+final class SetSearch {
+    private final List<SetEdge> edges;
+    private final CheckedThread root;
+    private final boolean inTime;
+
+    /** The last segment of each thread from which the event is reached. */
+    private final Map<CheckedThread, Long> bounds = new HashMap<>();
+
+    /** For each dependency that leads to the event: the next one on the way, null if its thread is the event's own. */
+    private final Map<SetEdge, SetEdge> next = new HashMap<>();
+
+    private final ArrayDeque<SetEdge> reached = new ArrayDeque<>();
+
+    private SetSearch(List<SetEdge> edges, CheckedThread root, boolean inTime) {
+        this.edges = edges;
+        this.root = root;
+        this.inTime = inTime;
+    }
+
+    /** Rings whose events happened in the order of the ring. */
+    static SetSearch inTime(List<SetEdge> edges, CheckedThread root) {
+        return new SetSearch(edges, root, true);
+    }
+
+    /** Rings of units of work, within which the order of events does not matter. */
+    static SetSearch ofUnits(List<SetEdge> edges, CheckedThread root) {
+        return new SetSearch(edges, root, false);
+    }
+
+    /**
+     * The dependencies from the latest event of the root that leads to the given one, in order; null if none since the given segment
+     * of the root does. Among those of the latest event the fewest are taken.
+     */
+    List<SetEdge> from(long since, CheckedThread thread, long segment) {
+        extend(thread, segment, null);
+        SetEdge best = null;
+        while (!reached.isEmpty()) {
+            SetEdge edge = reached.poll();
+            boolean isOwn = edge.source() == root;
+            if (isOwn && edge.sourceSegment() >= since) {
+                best = best == null || edge.sourceSegment() > best.sourceSegment() ? edge : best;
+            } else if (!isOwn || !inTime) {
+                extend(edge.source(), edge.sourceSegment(), edge);
+            }
+        }
+        return best == null ? null : way(best);
+    }
+
+    private List<SetEdge> way(SetEdge first) {
+        List<SetEdge> way = new ArrayList<>();
+        for (SetEdge edge = first; edge != null; edge = next.get(edge)) {
+            way.add(edge);
+        }
+        return way;
+    }
+
+    /** What enters the thread up to that segment leads to the event, by that dependency. */
+    private void extend(CheckedThread thread, long segment, SetEdge by) {
+        Long known = bounds.get(thread);
+        if (known != null && known >= segment) {
+            return;
+        }
+        bounds.put(thread, segment);
+        for (SetEdge edge : edges) {
+            long since = inTime ? edge.sinkSegment() : edge.orderedSince();
+            if (edge.sink() == thread && since <= segment && !next.containsKey(edge)) {
+                next.put(edge, by);
+                reached.add(edge);
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package dev.atomicity.hooks.thread;
+
+import dev.atomicity.checker.Activations;
+import dev.atomicity.checker.AtomicSet;
+import dev.atomicity.checker.SetRing;
+
+/** Knows to which atomic set a variable belongs, and takes the rings that are found, as far as the state of a thread has to know it. */
+public interface AtomicSets extends Activations.Workers {
+    /**
+     * The set that the variable belongs to that the thread is about to access, null if it belongs to none.
+     *
+     * @param base what has the shadow of the variable
+     * @param compound what the variable is a part of, null if it is a field or an element of an array
+     */
+    AtomicSet setOf(ThreadState thread, Object base, CompoundVariable compound);
+
+    /** The thread closes a ring. The lock of the set is held. */
+    void found(ThreadState thread, SetRing ring);
+}
