@@ -94,13 +94,15 @@ class SuiteTasksTest {
         CheckAtomicity check = check();
 
         assertThat(check.settings())
-                .hasToString("CheckSettings[maxViolations=3, failOn=low, ignoreFailures=true, includes=[a.**], excludes=[b.**],"
-                        + " conflicts=dataAndLocks, regions=all, atomic=[a.A.b], nonAtomic=[a.A.c], baselineFile="
-                        + project.file("known.json") + ", testTimeout=PT7S, tests="
-                        + check.getSelectedTests().selection() + ", parallelTests=true, shard=2/5, testsAreAll=true,"
-                        + " effort=observe, timeBudget=PT2M, replay=0123456789abcdef, seed=9, minOverlap=70, requested="
-                        + check.getSelectedTests().requested() + ", previousResults="
-                        + project.file("earlier.json") + "]");
+                .hasToString(
+                        "CheckSettings[maxViolations=3, failOn=low, ignoreFailures=true, includes=[a.**], excludes=[b.**],"
+                                + " conflicts=dataAndLocks, regions=all, atomic=[a.A.b], nonAtomic=[a.A.c], baselineFile="
+                                + project.file("known.json") + ", testTimeout=PT7S, tests="
+                                + check.getSelectedTests().selection()
+                                + ", parallelTests=true, shard=2/5, testsAreAll=true,"
+                                + " effort=observe, timeBudget=PT2M, replay=0123456789abcdef, seed=9, minOverlap=70, requested="
+                                + check.getSelectedTests().requested() + ", previousResults="
+                                + project.file("earlier.json") + "]");
         assertThat(check.getReports().getSarif().get()).isFalse();
         assertThat(check.getReports().getHtml().get()).isTrue();
     }
