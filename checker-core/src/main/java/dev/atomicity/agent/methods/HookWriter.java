@@ -78,6 +78,7 @@ final class HookWriter {
         return Sites.add(new Sites.Site(
                 context.type().name.replace('/', '.'),
                 context.method().name,
+                context.method().desc,
                 context.type().sourceFile,
                 line,
                 operation,

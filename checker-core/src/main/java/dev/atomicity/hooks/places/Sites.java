@@ -11,16 +11,23 @@ public final class Sites {
      * A place in the code.
      *
      * @param owner the class, with dots
+     * @param descriptor of the method, as in the class file: overloaded methods differ in it
      * @param file the source file, or null
      * @param line the line, or -1
      * @param operation what happens there: {@code reads}, {@code writes}, {@code calls} and so on
      * @param variable what it happens to, as {@code Account.balance}; null for a region
      */
-    public record Site(String owner, String method, String file, int line, String operation, String variable) {
+    public record Site(
+            String owner, String method, String descriptor, String file, int line, String operation, String variable) {
         /** As in a stack trace: class, method, file and line. */
         public String location() {
             String place = file == null ? "unknown source" : line < 0 ? file : file + ":" + line;
             return owner + "." + method + "(" + place + ")";
+        }
+
+        /** The class, the method and the simple names of its parameters: the same in every run, without a line. */
+        public String signature() {
+            return owner + "." + method + ParameterNames.of(descriptor);
         }
     }
 
@@ -61,7 +68,8 @@ public final class Sites {
                     && place != null
                     && site.operation().equals(REGION)
                     && site.owner().equals(place.owner())
-                    && site.method().equals(place.method())) {
+                    && site.method().equals(place.method())
+                    && site.descriptor().equals(place.descriptor())) {
                 return site;
             }
         }

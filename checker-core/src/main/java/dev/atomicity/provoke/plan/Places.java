@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Names the places of the program so that they are found again in another execution and in another JVM: class, method, what is done
+ * Names the places of the program so that they are found again in another execution and in another JVM: class, method with its parameters, what is done
  * to what, and the how-manieth place of that kind it is in the method. There is no line number in it, so a plan survives changes
  * elsewhere in the file.
  */
@@ -41,7 +41,7 @@ public final class Places {
 
     /** The monitors of a method are distinct from its region: a method may become synchronized, and is still the same region. */
     private static String kindOf(Sites.Site place) {
-        String method = place.owner() + "." + place.method();
+        String method = place.signature();
         if (place.operation().equals(Sites.REGION)) {
             return method;
         }

@@ -33,7 +33,7 @@ class ModelledClassTest {
     }
 
     private static int site(String call) {
-        return Sites.add(new Sites.Site("bank.Bank", "pay", "Bank.java", 1, "reads", call));
+        return Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 1, "reads", call));
     }
 
     /** What was found out about one site is not taken for another one's, however many there are. */

@@ -44,9 +44,9 @@ class OnlineCheckerTest {
         other.start();
         ThreadState me = online.start(Thread.currentThread());
         ThreadState it = online.start(other);
-        int region = Sites.add(new Sites.Site("bank.Bank", "pay", "Bank.java", 1, Sites.REGION, null));
-        int read = Sites.add(new Sites.Site("bank.Bank", "pay", "Bank.java", 2, "reads", "Bank.money"));
-        int write = Sites.add(new Sites.Site("bank.Bank", "pay", "Bank.java", 3, "writes", "Bank.money"));
+        int region = Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 1, Sites.REGION, null));
+        int read = Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 2, "reads", "Bank.money"));
+        int write = Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 3, "writes", "Bank.money"));
         long[] money = ShadowWords.create();
         me.region = region;
         Transactions.resume(online, me, region);

@@ -21,8 +21,8 @@ class RecorderTest {
     @Test
     void accessesOfOneVariableHaveOneName() throws IOException {
         Path trace = folder.resolve("trace.txt");
-        int write = Sites.add(new Sites.Site("bank.Bank", "pay", "Bank.java", 3, "writes", "Bank.money"));
-        int read = Sites.add(new Sites.Site("bank.Bank", "show", "Bank.java", 9, "reads", "Bank.money"));
+        int write = Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 3, "writes", "Bank.money"));
+        int read = Sites.add(new Sites.Site("bank.Bank", "show", "()V", "Bank.java", 9, "reads", "Bank.money"));
         Object bank = new Object();
         Recorder recorder = new Recorder(trace);
         recorder.write(threads.first, bank, 16, null, write);

@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 class HookFailureLogTest {
     private final HookFailureLog log = new HookFailureLog();
     private final ThreadState thread = new CheckedThreads().first;
-    private final int site = Sites.add(new Sites.Site("bank.Bank", "pay", "Bank.java", 3, "writes", "Bank.money"));
+    private final int site =
+            Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 3, "writes", "Bank.money"));
 
     private boolean fail(Throwable failure) {
         thread.failure = failure;

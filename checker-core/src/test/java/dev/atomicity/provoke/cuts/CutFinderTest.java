@@ -45,8 +45,8 @@ class CutFinderTest {
 
     private static int site(String method, String operation, String variable) {
         String owner = "com.acme." + method.substring(0, method.indexOf('.'));
-        return Sites.add(
-                new Sites.Site(owner, method.substring(method.indexOf('.') + 1), "Cache.java", 1, operation, variable));
+        return Sites.add(new Sites.Site(
+                owner, method.substring(method.indexOf('.') + 1), "()V", "Cache.java", 1, operation, variable));
     }
 
     private void access(
@@ -68,11 +68,11 @@ class CutFinderTest {
         assertThat(plan.victim())
                 .isEqualTo(new HoldPlan.Victim(
                         "main/1",
-                        "com.acme.Cache.get",
+                        "com.acme.Cache.get()",
                         1,
-                        "com.acme.Cache.get reads Cache.value",
+                        "com.acme.Cache.get() reads Cache.value",
                         1,
-                        "com.acme.Cache.get writes Cache.value"));
+                        "com.acme.Cache.get() writes Cache.value"));
         assertThat(plan.partner().unit()).isEqualTo("main/2");
         assertThat(plan.words())
                 .isEqualTo("held thread 1 in Cache.get after Cache.java:1 until thread 2 had left Cache.put");
@@ -97,7 +97,7 @@ class CutFinderTest {
         assertThat(finder.find(log))
                 .extracting(cut -> ((HoldPlan) cut.plans().get(0)).victim().region())
                 .as("the reader may be interrupted by the writer, and the writer by the reader")
-                .containsExactlyInAnyOrder("com.acme.Cache.get", "com.acme.Cache.put");
+                .containsExactlyInAnyOrder("com.acme.Cache.get()", "com.acme.Cache.put()");
     }
 
     @Test
@@ -202,7 +202,7 @@ class CutFinderTest {
         access(one, GET, 1, READ_IN_GET, VALUE, false);
         List<Cut> cuts = finder.find(log);
         assertThat(cuts).hasSize(1);
-        assertThat(((HoldPlan) cuts.get(0).plans().get(0)).victim().region()).isEqualTo("com.acme.Cache.put");
+        assertThat(((HoldPlan) cuts.get(0).plans().get(0)).victim().region()).isEqualTo("com.acme.Cache.put()");
     }
 
     @Test
@@ -220,8 +220,8 @@ class CutFinderTest {
         TurnPlan plan = (TurnPlan) cuts.get(0).plans().get(0);
         assertThat(plan.turns())
                 .containsExactly(
-                        turn("main/2", "put", "com.acme.Cache.put writes Cache.count", 0),
-                        turn("main/1", "get", "com.acme.Cache.get reads Cache.value", 1),
+                        turn("main/2", "put", "com.acme.Cache.put() writes Cache.count", 0),
+                        turn("main/1", "get", "com.acme.Cache.get() reads Cache.value", 1),
                         turn("main/2", "put", null, 0),
                         turn("main/1", "get", null, 0));
         assertThat(plan.words())
@@ -230,7 +230,7 @@ class CutFinderTest {
     }
 
     private static TurnPlan.Turn turn(String unit, String method, String until, int locks) {
-        return new TurnPlan.Turn(unit, "com.acme.Cache." + method, 1, until, until == null ? 0 : 1, locks);
+        return new TurnPlan.Turn(unit, "com.acme.Cache." + method + "()", 1, until, until == null ? 0 : 1, locks);
     }
 
     @Test
