@@ -33,6 +33,8 @@ import java.util.regex.Pattern;
 /** Objects that take texts apart or put them together. Watched. */
 @SuppressWarnings({"JdkObsolete", "JavaUtilDate"})
 final class WholeTexts {
+    private static final long DAY = 86_400_000;
+
     private static final TimeZone UTC = TimeZone.getTimeZone("UTC");
 
     private WholeTexts() {}
@@ -177,6 +179,9 @@ final class WholeTexts {
                         () -> {
                             SimpleDateFormat format = new SimpleDateFormat("MMMM yy-MM-dd HH", Locale.ROOT);
                             format.setTimeZone(UTC);
+                            // By default it depends on the time of day, so that it looks like a change when a second is
+                            // over.
+                            format.set2DigitYearStart(new Date(DAY));
                             return format;
                         },
                         format -> format.toPattern()
