@@ -184,7 +184,12 @@ public class CheckedThread {
     /** Takes a ring that an event of this thread closes on an atomic set. Called under the lock of the set, as are all details. */
     protected void found(SetRing ring) {}
 
-    /** Whether the segment is one of this thread, and not of one that had its slot before. */
+    /** Whether this thread left the segment, maybe in another task, and not one that had its slot before. */
+    protected final boolean isOwn(long asked) {
+        return Segments.slotOf(asked) == slot && asked >= since;
+    }
+
+    /** Whether the segment, which is one of this slot, is one of this thread, and not of one that had its slot before. */
     final boolean hasSegment(long asked) {
         return asked >= since;
     }

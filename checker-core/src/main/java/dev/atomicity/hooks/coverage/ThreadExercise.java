@@ -74,16 +74,15 @@ public final class ThreadExercise {
     }
 
     /**
-     * This thread, in one segment, touches what another one has touched in an earlier segment. In the same slot it is one that is
-     * over, or another task of the same thread.
+     * This thread touches what another one, or another task of this thread, has touched in an earlier segment.
      *
      * <p>Tests are not instrumented, so nobody sees how a test waits for the threads that it has started. If the thread of the test
      * meets one that is over, it has most probably waited for it.
+     *
+     * @param other that of the thread which has the other one's slot now
      */
-    public void meets(long segment, ThreadExercise other, long otherSegment, int earlier, int later) {
-        boolean isOrdered = Segments.slotOf(segment) == Segments.slotOf(otherSegment)
-                || isOrdered(otherSegment)
-                || (executesTests && other.isOver());
+    public void meets(boolean isSameThread, ThreadExercise other, long otherSegment, int earlier, int later) {
+        boolean isOrdered = isSameThread || isOrdered(otherSegment) || (executesTests && other.isOver());
         long meeting = Meeting.of(earlier, later, !isOrdered);
         if (reported == null) {
             reported = new long[PLACES];

@@ -184,7 +184,7 @@ public final class ThreadState extends VariableHolder {
             metIn = test;
             RunningTests.meet(test);
         }
-        exercise.meets(segment, ((ThreadState) other).exercise, otherSegment, (int) earlier, (int) later);
+        exercise.meets(isOwn(otherSegment), ((ThreadState) other).exercise, otherSegment, (int) earlier, (int) later);
     }
 
     /** Looks again whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */

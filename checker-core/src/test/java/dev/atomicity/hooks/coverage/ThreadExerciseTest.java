@@ -20,7 +20,6 @@ class ThreadExerciseTest {
         @Override
         public void cycle(CheckedThread thread, Witness witness) {}
     });
-    private final CheckedThread one = davida.start(1);
     private final CheckedThread other = davida.start(2);
     private final ThreadExercise exercise = new ThreadExercise();
 
@@ -40,7 +39,7 @@ class ThreadExerciseTest {
 
     @Test
     void callsThatNothingOrdersAreAtTheSameTime() {
-        exercise.meets(one.segment, running, other.segment, 901, 902);
+        exercise.meets(false, running, other.segment, 901, 902);
 
         assertThat(drained()).singleElement().satisfies(meeting -> {
             assertThat(Meeting.earlier(meeting)).isEqualTo(901);
@@ -52,7 +51,7 @@ class ThreadExerciseTest {
     @Test
     void whatWasWaitedForIsNot() {
         exercise.follows(other.segment);
-        exercise.meets(one.segment, running, other.segment, 903, 904);
+        exercise.meets(false, running, other.segment, 903, 904);
 
         assertThat(drained())
                 .singleElement()
@@ -64,7 +63,7 @@ class ThreadExerciseTest {
     void whatTheOtherDidLaterIs() {
         exercise.follows(other.segment);
         davida.begin(other);
-        exercise.meets(one.segment, running, other.segment, 905, 906);
+        exercise.meets(false, running, other.segment, 905, 906);
 
         assertThat(drained())
                 .singleElement()
@@ -75,13 +74,23 @@ class ThreadExerciseTest {
     @Test
     void aTestHasWaitedForTheTasksThatAreOver() {
         running.runsTask(true);
-        exercise.meets(one.segment, running, other.segment, 911, 912);
+        exercise.meets(false, running, other.segment, 911, 912);
         exercise.executesTest();
-        exercise.meets(one.segment, running, other.segment, 913, 914);
+        exercise.meets(false, running, other.segment, 913, 914);
         running.runsTask(false);
-        exercise.meets(one.segment, running, other.segment, 915, 916);
+        exercise.meets(false, running, other.segment, 915, 916);
 
         assertThat(drained()).extracting(Meeting::isAtTheSameTime).containsExactly(true, false, true);
+    }
+
+    @Test
+    void tasksOfOneThreadAreNot() {
+        exercise.meets(true, exercise, other.segment, 917, 918);
+
+        assertThat(drained())
+                .singleElement()
+                .satisfies(
+                        meeting -> assertThat(Meeting.isAtTheSameTime(meeting)).isFalse());
     }
 
     @Test
@@ -89,7 +98,7 @@ class ThreadExerciseTest {
         exercise.follows(other.segment);
         ThreadExercise started = new ThreadExercise();
         started.startsWith(exercise.known());
-        started.meets(davida.start(3).segment, running, other.segment, 907, 908);
+        started.meets(false, running, other.segment, 907, 908);
 
         assertThat(drained())
                 .singleElement()
@@ -99,9 +108,9 @@ class ThreadExerciseTest {
 
     @Test
     void theSameMeetingIsReportedOnce() {
-        exercise.meets(one.segment, running, other.segment, 909, 910);
-        exercise.meets(one.segment, running, other.segment, 909, 910);
-        new ThreadExercise().meets(one.segment, running, other.segment, 909, 910);
+        exercise.meets(false, running, other.segment, 909, 910);
+        exercise.meets(false, running, other.segment, 909, 910);
+        new ThreadExercise().meets(false, running, other.segment, 909, 910);
 
         assertThat(drained()).hasSize(1);
     }
