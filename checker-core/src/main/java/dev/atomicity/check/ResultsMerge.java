@@ -1,7 +1,6 @@
 package dev.atomicity.check;
 
 import dev.atomicity.results.CoverageResult;
-import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.ProvokeResult;
 import dev.atomicity.results.Results;
@@ -9,16 +8,12 @@ import dev.atomicity.results.ResultsException;
 import dev.atomicity.results.ResultsFile;
 import dev.atomicity.results.SourceExcerpt;
 import dev.atomicity.results.StaleEntry;
-import dev.atomicity.results.State;
-import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
-import dev.atomicity.results.UnjudgedResult;
 import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -28,17 +23,11 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Makes one verdict of the results of many shards, modules or JDKs. */
 public final class ResultsMerge {
-    private static final int OTHER_WITNESSES = 10;
-
     private final List<Path> files = new ArrayList<>();
     private final List<Results> all = new ArrayList<>();
-
-    /** By position in {@link #all} and id: what the test is called in the merged results. */
-    private final List<Map<String, String>> names = new ArrayList<>();
 
     /** Null for that of the results. */
     private final Integer maxViolations;
@@ -162,8 +151,9 @@ public final class ResultsMerge {
     }
 
     private Results merged() {
-        List<TestResult> tests = tests();
-        List<FindingResult> findings = findings();
+        MergedTests merged = new MergedTests(all);
+        List<TestResult> tests = merged.tests();
+        List<FindingResult> findings = merged.findings();
         Results first = all.get(0);
         List<String> errors = each(Results::errors);
         return Verdict.withOverlap(Results.builder()
@@ -180,7 +170,7 @@ public final class ResultsMerge {
                 .sources(sources())
                 .errors(errors)
                 .notes(notes())
-                .unjudged(unjudged())
+                .unjudged(merged.unjudged())
                 .provoke(all.stream()
                         .map(Results::provoke)
                         .filter(Objects::nonNull)
@@ -215,95 +205,6 @@ public final class ResultsMerge {
         // That one shard ran no test says nothing about all of them.
         notes.addAll(each(results -> results.verdict() == VerdictState.NONE ? List.of() : results.notes()));
         return notes;
-    }
-
-    /** The same test may have run more than once, as on two JDKs: then it is told apart by where it ran. */
-    private List<TestResult> tests() {
-        Map<String, Integer> count = new HashMap<>();
-        all.forEach(results -> results.tests().forEach(test -> count.merge(test.id(), 1, Integer::sum)));
-        List<TestResult> tests = new ArrayList<>();
-        for (int i = 0; i < all.size(); i++) {
-            Map<String, String> renamed = new HashMap<>();
-            for (TestResult test : all.get(i).tests()) {
-                boolean isUnique = count.get(test.id()) == 1;
-                String origin = all.get(i).project() + " #" + (i + 1);
-                String id = isUnique ? test.id() : test.id() + " in " + origin;
-                renamed.put(test.id(), id);
-                tests.add(new TestResult(
-                        id,
-                        test.className(),
-                        isUnique ? test.displayName() : test.displayName() + " in " + origin,
-                        test.path(),
-                        test.outcome(),
-                        test.durationMillis(),
-                        test.message(),
-                        test.detail(),
-                        test.findings()));
-            }
-            names.add(renamed);
-        }
-        return tests;
-    }
-
-    private List<UnjudgedResult> unjudged() {
-        List<UnjudgedResult> unjudged = new ArrayList<>();
-        for (int i = 0; i < all.size(); i++) {
-            Map<String, String> renamed = names.get(i);
-            for (UnjudgedResult result : all.get(i).unjudged()) {
-                unjudged.add(result.withTest(renamed.getOrDefault(result.test(), result.test())));
-            }
-        }
-        return unjudged;
-    }
-
-    private List<FindingResult> findings() {
-        Map<String, FindingResult> findings = new LinkedHashMap<>();
-        for (int i = 0; i < all.size(); i++) {
-            Map<String, String> renamed = names.get(i);
-            for (FindingResult finding : all.get(i).findings()) {
-                FindingResult named = finding.withTests(
-                        rename(finding.tests(), renamed), rename(finding.lateTests(), renamed), finding.occurrences());
-                findings.merge(finding.fingerprint(), named, ResultsMerge::together);
-            }
-        }
-        return List.copyOf(findings.values());
-    }
-
-    private static List<String> rename(List<String> tests, Map<String, String> names) {
-        return tests.stream().map(test -> names.getOrDefault(test, test)).toList();
-    }
-
-    /** One that counts anywhere counts, and the stronger evidence is shown. */
-    private static FindingResult together(FindingResult one, FindingResult other) {
-        if (other.severity().compareTo(one.severity()) < 0) {
-            return together(other, one);
-        }
-        FindingResult merged = one.withTests(
-                        join(one.tests(), other.tests()),
-                        join(one.lateTests(), other.lateTests()),
-                        one.occurrences() + other.occurrences())
-                .withDiscovery(
-                        one.discovery() == Discovery.OBSERVED ? Discovery.OBSERVED : other.discovery(),
-                        one.judgement().and(other.judgement()),
-                        one.replay() == null ? other.replay() : one.replay(),
-                        one.replay() == null ? other.schedule() : one.schedule());
-        State state = one.state().counts() ? one.state() : other.state();
-        return merged.withCause(one.variables(), join(one.entries(), other.entries()), others(one, other))
-                .withState(state, state == one.state() ? one.reason() : other.reason());
-    }
-
-    /** Without the witness of the first, which stays the best one. */
-    private static List<List<Step>> others(FindingResult one, FindingResult other) {
-        return Stream.of(one.otherWitnesses(), List.of(other.witness()), other.otherWitnesses())
-                .flatMap(List::stream)
-                .filter(witness -> !witness.isEmpty())
-                .distinct()
-                .limit(OTHER_WITNESSES)
-                .toList();
-    }
-
-    private static List<String> join(List<String> one, List<String> other) {
-        return distinct(Stream.concat(one.stream(), other.stream()).toList());
     }
 
     private static List<String> distinct(List<String> texts) {

@@ -10,8 +10,17 @@ package dev.atomicity.hooks.thread;
  * the thread's own segment there does: a look that comes too late to see a write is one that races with it.
  */
 final class KnownReaderSets {
+    private static final int SIZE = 512;
+
+    /** Virtual threads are many, and short. */
+    private static final int SIZE_IF_VIRTUAL = 32;
+
     /** A reference, and beside it the segment in which the thread has entered the set. */
     private final long[] pairs;
+
+    static KnownReaderSets of(boolean isVirtualThread) {
+        return new KnownReaderSets(isVirtualThread ? SIZE_IF_VIRTUAL : SIZE);
+    }
 
     /**
      * @param size a power of two

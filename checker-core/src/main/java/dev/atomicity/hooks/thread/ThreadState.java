@@ -109,11 +109,6 @@ public final class ThreadState extends VariableHolder {
     /** What a listener keeps for this thread; used by the thread itself. */
     private Object companion;
 
-    private static final int KNOWN_SETS = 512;
-
-    /** Virtual threads are many, and short. */
-    private static final int KNOWN_SETS_IF_VIRTUAL = 32;
-
     /** Made when there is one to know. */
     private KnownReaderSets knownSets;
 
@@ -246,7 +241,7 @@ public final class ThreadState extends VariableHolder {
     public void hasRead(long reader) {
         if (reader < 0) {
             if (knownSets == null) {
-                knownSets = new KnownReaderSets(isVirtual ? KNOWN_SETS_IF_VIRTUAL : KNOWN_SETS);
+                knownSets = KnownReaderSets.of(isVirtual);
             }
             knownSets.add(reader, segment);
         }
