@@ -38,7 +38,7 @@ final class Pairs {
     /**
      * An operation.
      *
-     * @param part what it is done to, null for everything
+     * @param part what it is done to, null if it never doesything
      */
     private record Operation<T>(String name, Effect effect, Object part, Consumer<T> code) {
         boolean conflictsWith(Operation<T> other) {

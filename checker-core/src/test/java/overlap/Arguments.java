@@ -1,12 +1,14 @@
 package overlap;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.StringReader;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Executable;
@@ -34,6 +36,9 @@ import java.util.stream.Stream;
 
 /** What the calls may be given, by the types of their parameters. Several, because some make a call do nothing. */
 final class Arguments {
+    private static final String XML = "<?xml version=\"1.0\"?><!DOCTYPE properties SYSTEM"
+            + " \"http://java.sun.com/dtd/properties.dtd\"><properties><entry key=\"n\">n</entry></properties>";
+
     private Arguments() {}
 
     static List<Operand> candidates(Class<?> type, Kind kind, Executable method) {
@@ -118,17 +123,19 @@ final class Arguments {
                     .<Operand>mapToObj(seed -> fresh(() -> new Random(1_000_003L * seed)))
                     .toList();
         } else if (type == InputStream.class) {
-            return List.of(fresh(() -> new ByteArrayInputStream("n=n".getBytes(StandardCharsets.US_ASCII))));
+            return Stream.of("n=n", XML)
+                    .map(text -> fresh(() -> new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII))))
+                    .toList();
         } else if (type == Reader.class) {
             return List.of(fresh(() -> new StringReader("n=n")));
         } else if (type == OutputStream.class) {
-            return List.of(fresh(OutputStream::nullOutputStream));
+            return List.of(fresh(ByteArrayOutputStream::new));
         } else if (type == Writer.class) {
-            return List.of(fresh(Writer::nullWriter));
+            return List.of(fresh(StringWriter::new));
         } else if (type == PrintStream.class) {
-            return List.of(fresh(() -> new PrintStream(OutputStream.nullOutputStream())));
+            return List.of(fresh(WholeStreams.ShownStream::new));
         } else if (type == PrintWriter.class) {
-            return List.of(fresh(() -> new PrintWriter(Writer.nullWriter())));
+            return List.of(fresh(WholeStreams.ShownWriter::new));
         } else if (type == BitSet.class) {
             return List.of(fresh(() -> BitSet.valueOf(new long[] {4})), fresh(() -> BitSet.valueOf(new long[] {2})));
         } else if (type == StringBuffer.class) {
@@ -137,6 +144,8 @@ final class Arguments {
             return List.of(fresh(() -> new StringBuilder("new")));
         } else if (type == StringJoiner.class) {
             return List.of(fresh(() -> new StringJoiner(",").add("new")));
+        } else if (type == Class.class) {
+            return List.of(Operand.of(Object.class));
         } else if (type == Collector.class) {
             return List.of(Operand.of(Collectors.toList()));
         } else if (type == int[].class) {

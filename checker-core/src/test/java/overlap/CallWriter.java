@@ -153,13 +153,14 @@ final class CallWriter {
                 true);
     }
 
-    void writeNested(MethodVisitor code) {
+    /** By a method of {@link Inside}. */
+    void writeNested(MethodVisitor code, String nesting) {
         code.visitVarInsn(Opcodes.ALOAD, 0);
         pushInner(code);
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC,
                 "overlap/Inside",
-                "nest",
+                nesting,
                 "(Loverlap/Round;Ljava/util/function/Function;)Ljava/lang/Object;",
                 false);
     }

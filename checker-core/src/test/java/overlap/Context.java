@@ -9,5 +9,9 @@ enum Context {
     LAMBDA,
     REFERENCE,
     /** In a function that another call runs, after a third one that has failed. */
-    NESTED
+    NESTED,
+    /** In a function that another call runs, and that then throws. */
+    THROWING,
+    /** In a function that a stream runs. */
+    STREAM
 }

@@ -60,6 +60,12 @@ final class Fingerprint {
         if (result instanceof DecimalFormat format) {
             return format.toPattern();
         }
+        if (result instanceof WholeStreams.ShownStream stream) {
+            return stream.text();
+        }
+        if (result instanceof WholeStreams.ShownWriter writer) {
+            return writer.text();
+        }
         if (result.getClass().isArray()) {
             List<String> texts = new ArrayList<>();
             for (int i = 0; i < Array.getLength(result); i++) {

@@ -1,5 +1,6 @@
 package overlap;
 
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -9,6 +10,9 @@ import java.util.function.Function;
 public final class Inside {
     private final ConcurrentHashMap<String, Object> map = new ConcurrentHashMap<>();
     private final ConcurrentLinkedQueue<String> queue = new ConcurrentLinkedQueue<>();
+
+    /** Unlike any exception of the calls that are tried: those are results. */
+    private static final class AfterTheCall extends RuntimeException {}
 
     private Inside() {}
 
@@ -40,6 +44,27 @@ public final class Inside {
             result[0] = call.apply(round);
             return key;
         });
+        return result[0];
+    }
+
+    /** The same in a function that throws afterwards, so that the outer call fails. */
+    public static Object nestAndThrow(Round round, Function<Round, Object> call) {
+        Object[] result = {null};
+        try {
+            new Inside().map.computeIfAbsent("outer", key -> {
+                result[0] = call.apply(round);
+                throw new AfterTheCall();
+            });
+        } catch (AfterTheCall expected) {
+            disturb();
+        }
+        return result[0];
+    }
+
+    /** Makes a call in a function that a stream runs. */
+    public static Object stream(Round round, Function<Round, Object> call) {
+        Object[] result = {null};
+        List.of(round).stream().map(call).forEach(each -> result[0] = each);
         return result[0];
     }
 }

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.BlockingQueue;
 import java.util.function.Supplier;
 
 /**
@@ -15,6 +16,7 @@ import java.util.function.Supplier;
  * @param empty makes one with nothing in it, or null
  * @param isForSeveral whether several threads may use it without a lock
  * @param derive the method of {@link Derive} that gets what is used from it, or null if it is used itself
+ * @param variable whether it is one of the JVM
  * @param whole how it is looked at and changed, or null if {@link Standard} knows
  */
 record Kind(
@@ -23,7 +25,18 @@ record Kind(
         Supplier<Object> empty,
         boolean isForSeveral,
         String derive,
-        Whole<?> whole) {
+        Whole<?> whole,
+        Variable variable) {
+    /** What the threads meet through. */
+    enum Variable {
+        /** An object of their own. */
+        OF_ROUND,
+        /** A variable of the JVM with a name of their own. */
+        NAMED,
+        /** A variable of the JVM of which there is only one. */
+        SHARED
+    }
+
     /** What is in a collection, and what comes in. */
     record Elements(Object old, Object young) {}
 
@@ -32,20 +45,38 @@ record Kind(
     private static final Elements USUAL = new Elements(Element.OLD, Element.NEW);
 
     static Kind concurrent(String name, Supplier<Object> filled, Supplier<Object> empty) {
-        return new Kind(name, filled, empty, true, null, null);
+        return new Kind(name, filled, empty, true, null, null, Variable.OF_ROUND);
     }
 
     static Kind plain(String name, Supplier<Object> filled, Supplier<Object> empty) {
-        return new Kind(name, filled, empty, false, null, null);
+        return new Kind(name, filled, empty, false, null, null, Variable.OF_ROUND);
     }
 
     static Kind whole(Whole<?> whole) {
-        return new Kind(whole.name(), whole.maker()::get, null, false, null, whole);
+        return new Kind(whole.name(), whole.maker()::get, null, false, null, whole, Variable.OF_ROUND);
+    }
+
+    /** A variable of the JVM. */
+    static Kind global(Whole<?> whole, Variable variable) {
+        return new Kind(whole.name(), whole.maker()::get, null, true, null, whole, variable);
+    }
+
+    boolean isGlobal() {
+        return variable != Variable.OF_ROUND;
+    }
+
+    boolean isShared() {
+        return variable == Variable.SHARED;
+    }
+
+    /** Whether it is a queue with no room left. */
+    boolean isFull() {
+        return filled.get() instanceof BlockingQueue<?> queue && queue.remainingCapacity() == 0;
     }
 
     /** The same by way of something that shows it. */
     Kind through(String method) {
-        return new Kind(method + " of " + name, filled, empty, isForSeveral, method, null);
+        return new Kind(method + " of " + name, filled, empty, isForSeveral, method, null, variable);
     }
 
     static Elements elementsOf(Object root) {

@@ -95,6 +95,9 @@ final class Kinds {
                     "ArrayBlockingQueue", () -> with(new ArrayBlockingQueue<>(4)), () -> new ArrayBlockingQueue<>(4)),
             concurrent("LinkedBlockingQueue", () -> with(new LinkedBlockingQueue<>(4)), LinkedBlockingQueue::new),
             concurrent("LinkedBlockingDeque", () -> with(new LinkedBlockingDeque<>(4)), LinkedBlockingDeque::new),
+            concurrent("full ArrayBlockingQueue", () -> with(new ArrayBlockingQueue<>(1)), null),
+            concurrent("full LinkedBlockingQueue", () -> with(new LinkedBlockingQueue<>(1)), null),
+            concurrent("full LinkedBlockingDeque", () -> with(new LinkedBlockingDeque<>(1)), null),
             concurrent("PriorityBlockingQueue", () -> with(new PriorityBlockingQueue<>()), PriorityBlockingQueue::new),
             concurrent("DelayQueue", () -> with((java.util.Collection) new DelayQueue<>()), DelayQueue::new),
             concurrent("LinkedTransferQueue", () -> with(new LinkedTransferQueue<>()), LinkedTransferQueue::new),
@@ -204,6 +207,7 @@ final class Kinds {
         Stream.of(WholeTexts.all(), WholeCoders.all(), WholeStreams.all(), WholeBuffers.all(), WholeArrays.all())
                 .flatMap(List::stream)
                 .forEach(whole -> kinds.add(whole.kind()));
+        kinds.addAll(WholeGlobals.all());
         for (Kind kind : List.copyOf(kinds)) {
             if (kind.name().equals("array")) {
                 kinds.add(kind.through("arrayStream"));

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -23,22 +24,28 @@ final class OperationMaker {
     private final CallWriter calls;
     private final Context context;
     private final String name;
+    private final Class<?> template;
     private final Map<String, byte[]> classes = new LinkedHashMap<>();
 
-    private OperationMaker(Operation operation, Context context, int number) {
+    private OperationMaker(Operation operation, Context context, Class<?> template, int number) {
+        this.template = template;
         this.operation = operation;
         this.context = context;
-        this.name = "overlap/made/Op" + number;
+        this.name = "overlap/made/Op" + number + "_" + operation.identifier();
         this.calls = new CallWriter(operation, name);
     }
 
     /** The copy of the template, loaded. */
     static Pair make(Operation operation, Context context, int number) {
-        OperationMaker maker = new OperationMaker(operation, context, number);
+        return (Pair) make(operation, context, Template.class, number);
+    }
+
+    static Object make(Operation operation, Context context, Class<?> template, int number) {
+        OperationMaker maker = new OperationMaker(operation, context, template, number);
         maker.copyTemplate();
         maker.addMaker();
         try {
-            return (Pair) new MadeClasses(maker.classes)
+            return new MadeClasses(maker.classes)
                     .loadClass(maker.name.replace('/', '.'))
                     .getConstructor()
                     .newInstance();
@@ -84,20 +91,21 @@ final class OperationMaker {
                 super.visitEnd();
             }
         };
-        reader().accept(new ClassRemapper(copy, new SimpleRemapper("overlap/Template", name)), 0);
+        reader().accept(new ClassRemapper(copy, new SimpleRemapper(Type.getInternalName(template), name)), 0);
         classes.put(name, writer.toByteArray());
     }
 
-    private static ClassReader reader() {
-        try (InputStream template = OperationMaker.class.getResourceAsStream("Template.class")) {
-            return new ClassReader(template);
+    private ClassReader reader() {
+        try (InputStream file = OperationMaker.class.getResourceAsStream(template.getSimpleName() + ".class")) {
+            return new ClassReader(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     private void writeCall(ClassWriter writer) {
-        if (context == Context.LAMBDA || context == Context.NESTED) {
+        if (Set.of(Context.LAMBDA, Context.NESTED, Context.THROWING, Context.STREAM)
+                .contains(context)) {
             writeMethod(writer, "inner", code -> calls.write(code, 0));
         }
         writeMethod(writer, "call", code -> {
@@ -117,7 +125,9 @@ final class OperationMaker {
                 }
                 case LAMBDA -> calls.writeLambda(code);
                 case REFERENCE -> calls.writeReference(code);
-                case NESTED -> calls.writeNested(code);
+                case NESTED -> calls.writeNested(code, "nest");
+                case THROWING -> calls.writeNested(code, "nestAndThrow");
+                case STREAM -> calls.writeNested(code, "stream");
             }
         });
     }

@@ -47,6 +47,9 @@ final class Operations {
     }
 
     private void addMethodsOf(Kind kind, String only) {
+        if (kind.isGlobal()) {
+            return; // it is no object with methods
+        }
         Class<?> used = kind.usedType();
         Set<Class<?>> owners = new LinkedHashSet<>();
         if (Modifier.isPublic(used.getModifiers())) {
@@ -71,19 +74,24 @@ final class Operations {
     /** Calls on no object, and those that are about an argument. */
     private void addOthers(Modelled modelled, int receivers, String only) {
         for (int subject : modelled.subjects()) {
-            if (!modelled.line().contains(only) || subject < receivers) {
+            if (!modelled.line().contains(only) || (subject < receivers && !modelled.isOfGlobal())) {
                 continue;
             }
-            Class<?> parameter = modelled.method().getParameterTypes()[subject - receivers];
             for (Kind kind : kinds) {
-                boolean isField = kind.usedType() == Cell.class;
-                boolean fits =
-                        leadsToField(modelled) ? isField : !isField && parameter.isAssignableFrom(kind.usedType());
-                if (fits) {
+                if (kind.isGlobal() == modelled.isOfGlobal() && fits(kind, modelled, subject, receivers)) {
                     addRoles(kind, modelled, subject, receivers == 0 ? List.of() : receiversFor(modelled));
                 }
             }
         }
+    }
+
+    private static boolean fits(Kind kind, Modelled modelled, int subject, int receivers) {
+        if (modelled.isOfGlobal() && subject == TableMethods.NO_OPERAND) {
+            return kind.isShared();
+        }
+        boolean isField = kind.usedType() == Cell.class;
+        Class<?> parameter = modelled.method().getParameterTypes()[subject - receivers];
+        return leadsToField(modelled) ? isField : !isField && parameter.isAssignableFrom(kind.usedType());
     }
 
     private static boolean leadsToField(Modelled modelled) {
@@ -125,12 +133,20 @@ final class Operations {
         boolean publishes = false;
         boolean observes = false;
         for (Operation candidate : candidates(kind, modelled, subject, receivers)) {
+            if (candidate.waits()) {
+                if (!observes) {
+                    observes = true;
+                    add(candidate.with(kind.isFull() ? Standard.REMOVES : Standard.ADDS));
+                }
+                continue;
+            }
             Trial trial = new Trial(candidate);
             if (!publishes && trial.changesSomething()) {
                 publishes = true;
                 add(candidate.with(Operation.PUBLISHES));
             }
-            int change = observes || Trial.waitsIfEmpty(modelled.method()) ? -1 : trial.shownChange();
+            boolean mayWait = Trial.waitsIfEmpty(modelled.method());
+            int change = observes || mayWait ? -1 : trial.shownChange();
             if (change >= 0) {
                 observes = true;
                 add(candidate.with(change));
@@ -165,7 +181,7 @@ final class Operations {
             candidates.add(new Operation(kind, modelled, subject, operands, kind.filled(), 0));
         }
         for (List<Operand> operands : lists) {
-            if (kind.empty() != null && !Trial.waitsIfEmpty(method)) {
+            if (kind.empty() != null) {
                 candidates.add(new Operation(kind, modelled, subject, operands, kind.empty(), 0));
             }
         }

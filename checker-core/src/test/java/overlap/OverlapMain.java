@@ -1,6 +1,7 @@
 package overlap;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,6 +22,9 @@ public final class OverlapMain {
     private static final int MOST_CALLS = 40;
 
     private static final int MOST_EARLY_CALLS = 6;
+
+    /** As it is at the start: calls that set it are tried, too. */
+    private static final PrintStream OUT = System.out;
 
     private static int made;
 
@@ -59,9 +63,9 @@ public final class OverlapMain {
     private static List<Context> contextsFor(Operation operation, int index, int count) {
         List<Context> contexts = new ArrayList<>();
         for (Context context : Context.values()) {
-            boolean isTurn = context == Context.METHOD || count <= 4 || (index + context.ordinal()) % 6 == 0;
+            boolean isTurn = context == Context.METHOD || count <= 4 || (index + context.ordinal()) % 8 == 0;
             boolean isPossible = context != Context.REFERENCE || CallWriter.canBeReferred(operation);
-            boolean isCheap = context != Context.INITIALISER || index % 8 == 0;
+            boolean isCheap = context != Context.INITIALISER || count > 4 || index == 0;
             if (isTurn && isPossible && isCheap) {
                 contexts.add(context);
             }
@@ -73,16 +77,21 @@ public final class OverlapMain {
         String nothing = Trial.nothing(operation);
         for (Context context : contexts) {
             int wanted = Math.max(LEAST, rounds / contexts.size());
-            Round[] all = new Round[context == Context.INITIALISER ? Math.min(wanted, MOST_INITIALISERS) : wanted];
-            for (int i = 0; i < all.length; i++) {
-                all[i] = new Round(operation, nothing);
-            }
+            int count = context == Context.INITIALISER ? Math.min(wanted, MOST_INITIALISERS) : wanted;
+            // What all rounds share is as it was at the beginning of each only if there is one after the other.
+            int atOnce = operation.kind().isShared() ? 1 : count;
             Pair pair = OperationMaker.make(operation, context, made++);
-            Throwable failure = operation.publishes()
-                    ? Workers.run(all, pair::publish, pair::observeBySnapshot)
-                    : Workers.run(all, pair::publishByChange, pair::observe);
-            if (failure != null) {
-                throw new IllegalStateException(operation + " in " + context, failure);
+            for (int done = 0; done < count; done += atOnce) {
+                Round[] some = new Round[atOnce];
+                for (int i = 0; i < atOnce; i++) {
+                    some[i] = new Round(operation, nothing);
+                }
+                Throwable failure = operation.publishes()
+                        ? Workers.run(some, pair::publish, pair::observeBySnapshot)
+                        : Workers.run(some, pair::publishByChange, pair::observe);
+                if (failure != null) {
+                    throw new IllegalStateException(operation + " in " + context, failure);
+                }
             }
         }
     }
@@ -90,7 +99,7 @@ public final class OverlapMain {
     /** The observer comes in the middle of the publisher's region, and no earlier. */
     private static void publishEarly(Operation operation, String line) {
         Pair pair = OperationMaker.make(operation, Context.METHOD, made);
-        System.out.println("Op" + made++ + " " + line);
+        OUT.println("Op" + made++ + " " + line);
         Round[] one = {new Round(operation, Trial.nothing(operation))};
         Throwable failure = Workers.run(
                 one,

@@ -1,13 +1,18 @@
 package overlap;
 
 import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.Buffer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /** One meeting of two threads, with objects of its own. Not watched. */
-public final class Round {
+public class Round {
+    private static final Pattern COMMENT = Pattern.compile("(?m)^#.*$");
+
     private final Payload payload = new Payload();
     private final Object root;
     private final Object publisherLock;
@@ -64,6 +69,11 @@ public final class Round {
         return initialiser.get();
     }
 
+    /** Whether the call only gives what has to be looked through. */
+    public boolean mustFinish() {
+        return operation.isFinished();
+    }
+
     /** Everything that is in the object through which the threads meet. */
     public Object snapshot() {
         return operation.kind().snapshot(root);
@@ -83,7 +93,8 @@ public final class Round {
 
     /** What the observer has found, in one word. */
     String found(Object result) {
-        boolean isCopy = operation.kind().whole() != null
+        boolean isCopy = !operation.kind().isGlobal()
+                && operation.kind().whole() != null
                 && operation.kind().whole().type().isInstance(result)
                 && result != root;
         return (isLive(result)
@@ -101,9 +112,12 @@ public final class Round {
                     && (operand.getClass().isArray()
                             || operand instanceof Buffer
                             || operand instanceof ByteArrayOutputStream
-                            || operand instanceof StringWriter);
+                            || operand instanceof StringWriter
+                            || operand instanceof PrintStream
+                            || operand instanceof PrintWriter);
             if (isFilled && i != operation.subject()) {
-                text.append(' ').append(Fingerprint.of(operand));
+                // Properties are written with the time of day, as a comment.
+                text.append(' ').append(COMMENT.matcher(Fingerprint.of(operand)).replaceAll(""));
             }
         }
         return text.toString();
@@ -148,7 +162,7 @@ public final class Round {
     }
 
     @SuppressWarnings("ThreadPriorityCheck")
-    private static void await(BooleanSupplier condition) {
+    static void await(BooleanSupplier condition) {
         long end = System.nanoTime() + 20_000_000_000L;
         while (!condition.getAsBoolean()) {
             Thread.yield();

@@ -27,6 +27,9 @@ public final class Standard {
     /** How many ways there are to change something. */
     static final int CHANGES = 4;
 
+    static final int ADDS = 0;
+    static final int REMOVES = 1;
+
     private Standard() {}
 
     /** Everything that is in it. */
@@ -129,8 +132,8 @@ public final class Standard {
 
     private static void changeCollection(Collection<Object> collection, int change, Object old, Object young) {
         switch (change) {
-            case 0 -> collection.add(young);
-            case 1 -> collection.remove(old);
+            case ADDS -> collection.add(young);
+            case REMOVES -> collection.remove(old);
             case 2 -> collection.clear();
             default -> ((List<Object>) collection).set(0, young);
         }

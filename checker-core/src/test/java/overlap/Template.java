@@ -89,7 +89,8 @@ public class Template implements Pair {
     @Override
     public Object attempt(Round round) {
         try {
-            return call(round);
+            Object result = call(round);
+            return round.mustFinish() ? Finish.of(result) : result;
         } catch (Exception e) {
             return e.getClass();
         }

@@ -9,10 +9,12 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.BlockingQueue;
 
 /** Makes a call, alone, to find out what it does. */
 final class Trial {
     private static final Set<String> WAITING = Set.of("take", "takeFirst", "takeLast");
+    private static final Set<String> FILLING = Set.of("put", "putFirst", "putLast");
 
     private final Operation operation;
 
@@ -28,6 +30,10 @@ final class Trial {
 
     static boolean waitsIfEmpty(Executable method) {
         return WAITING.contains(method.getName());
+    }
+
+    static boolean waitsIfFull(Executable method) {
+        return FILLING.contains(method.getName()) && BlockingQueue.class.isAssignableFrom(method.getDeclaringClass());
     }
 
     /** Whether the call changes something that others see. */
@@ -76,6 +82,9 @@ final class Trial {
 
     /** What the observer finds if nobody has published anything. */
     static String nothing(Operation operation) {
+        if (operation.waits()) {
+            return "that it still waits";
+        }
         Round round = new Round(operation, null);
         return operation.publishes()
                 ? round.found(operation.kind().snapshot(round.root()))
@@ -83,7 +92,6 @@ final class Trial {
     }
 
     private static Object call(Operation operation, Round round) {
-        Executable method = operation.modelled().method();
         Object[] operands = new Object[operation.operands().size()];
         for (int i = 0; i < operands.length; i++) {
             operands[i] = round.operand(i);
@@ -94,22 +102,27 @@ final class Trial {
                         .getMethod(operation.kind().derive(), Object.class)
                         .invoke(null, round.root());
             }
-            if (isOfHandle(operation.modelled())) {
-                return Cell.HANDLE
-                        .toMethodHandle(VarHandle.AccessMode.valueFromMethodName(method.getName()))
-                        .invokeWithArguments(List.of(operands).subList(1, operands.length));
-            }
-            if (method instanceof Constructor<?> constructor) {
-                return constructor.newInstance(operands);
-            }
-            boolean isStatic = java.lang.reflect.Modifier.isStatic(method.getModifiers());
-            Object[] arguments = isStatic ? operands : java.util.Arrays.copyOfRange(operands, 1, operands.length);
-            return ((Method) method).invoke(isStatic ? null : operands[0], arguments);
+            return operation.isFinished() ? Finish.of(invoke(operation, operands)) : invoke(operation, operands);
         } catch (InvocationTargetException e) {
             return e.getCause().getClass();
         } catch (Throwable e) {
             return e.getClass();
         }
+    }
+
+    private static Object invoke(Operation operation, Object[] operands) throws Throwable {
+        Executable method = operation.modelled().method();
+        if (isOfHandle(operation.modelled())) {
+            return Cell.HANDLE
+                    .toMethodHandle(VarHandle.AccessMode.valueFromMethodName(method.getName()))
+                    .invokeWithArguments(List.of(operands).subList(1, operands.length));
+        }
+        if (method instanceof Constructor<?> constructor) {
+            return constructor.newInstance(operands);
+        }
+        boolean isStatic = java.lang.reflect.Modifier.isStatic(method.getModifiers());
+        Object[] arguments = isStatic ? operands : java.util.Arrays.copyOfRange(operands, 1, operands.length);
+        return ((Method) method).invoke(isStatic ? null : operands[0], arguments);
     }
 
     static boolean isOfHandle(Modelled modelled) {

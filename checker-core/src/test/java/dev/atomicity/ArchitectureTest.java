@@ -38,7 +38,11 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "java..", "dev.atomicity.checker..", "dev.atomicity.shadow..", "dev.atomicity.hooks..")
+                        "java..",
+                        "dev.atomicity.checker..",
+                        "dev.atomicity.shadow..",
+                        "dev.atomicity.steps..",
+                        "dev.atomicity.hooks..")
                 .because("they run on the boot loader inside the tested program, where no library may follow them")
                 .check(MAIN_CLASSES);
     }
@@ -51,7 +55,13 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "java..", "dev.atomicity.checker..", "dev.atomicity.hooks..", "dev.atomicity.provoke..")
+                        "java..",
+                        "dev.atomicity.checker..",
+                        "dev.atomicity.steps..",
+                        "dev.atomicity.hooks..",
+                        "dev.atomicity.provoke..",
+                        "dev.atomicity.prediction..",
+                        "dev.atomicity.trace..")
                 .because("they run on the boot loader too, and listen to the hooks, which do not know them")
                 .check(MAIN_CLASSES);
     }
@@ -80,6 +90,7 @@ class ArchitectureTest {
                         "org.objectweb.asm..",
                         "dev.atomicity.agent..",
                         "dev.atomicity.hooks..",
+                        "dev.atomicity.steps..",
                         "dev.atomicity.specification..")
                 .because("it lives in a class loader of its own, with nothing else beside it")
                 .check(MAIN_CLASSES);

@@ -41,15 +41,16 @@ class DependencyTableTest {
     private static final Map<String, List<String>> ROWS = new LinkedHashMap<>();
 
     static {
+        row("steps");
         row("checker");
         row("shadow", "checker");
-        row("hooks", "checker", "shadow", "hooks..");
-        row("hooks.places", "checker", "shadow");
+        row("hooks", "steps", "checker", "shadow", "hooks..");
+        row("hooks.places", "steps", "checker", "shadow");
         row("hooks.coverage", "checker");
         row("hooks.thread", "checker", "shadow", "hooks.places", "hooks.coverage");
         row("hooks.events", "checker", "shadow", "hooks.places", "hooks.coverage", "hooks.thread");
         row("hooks.record", "checker", "shadow", "hooks.places", "hooks.coverage", "hooks.thread", "hooks.events");
-        row("hooks.report", "checker", "hooks.places", "hooks.thread");
+        row("hooks.report", "steps", "checker", "hooks.places", "hooks.thread");
         row("hooks.data", "checker", "shadow", "hooks.places", "hooks.thread", "hooks.events");
         row("hooks.sync", "checker", "shadow", "hooks.places", "hooks.coverage", "hooks.thread", "hooks.events");
         // Not hooks.. : the classes that instrumented code calls are one row, and the engine does not know them.
@@ -65,14 +66,14 @@ class DependencyTableTest {
                 "hooks.report",
                 "hooks.data",
                 "hooks.sync");
-        row("specification");
-        row("provoke", "checker", "hooks..", "provoke..");
+        row("specification", "steps");
+        row("provoke", "steps", "checker", "hooks..", "provoke..", "prediction", "trace");
         row("agent", ASM, "hooks..", "specification", "agent..");
         row("agent.classes", ASM, "hooks..", "specification");
-        row("agent.models", ASM, "hooks..", "specification", "agent.classes");
+        row("agent.models", "steps", ASM, "hooks..", "specification", "agent.classes");
         row("agent.flow", ASM, "hooks..", "specification", "agent.classes");
-        row("agent.methods", ASM, "hooks..", "specification", "agent.classes", "agent.models", "agent.flow");
-        row("agent.jdk", ASM, "hooks..", "specification", "agent.models");
+        row("agent.methods", "steps", ASM, "hooks..", "specification", "agent.classes", "agent.models", "agent.flow");
+        row("agent.jdk", "steps", ASM, "hooks..", "specification", "agent.models");
         row("premain");
         row("trace");
         row("vectorclock", "trace");
@@ -89,12 +90,13 @@ class DependencyTableTest {
                 "prediction",
                 JACKSON[0],
                 JACKSON[1]);
-        row("protocol");
-        row("runner", "protocol", "hooks..", "provoke..", LAUNCHER);
+        row("protocol", "steps");
+        row("runner", "steps", "protocol", "hooks..", "provoke..", LAUNCHER);
         row("launch", "protocol", "results");
-        row("findings", "protocol", "results");
+        row("findings", "steps", "protocol", "results");
         row(
                 "check",
+                "steps",
                 ASM,
                 "specification",
                 "protocol",
@@ -105,10 +107,11 @@ class DependencyTableTest {
                 "trace",
                 "results",
                 "report..");
+        row("refine", "specification", "check", "launch", "results", "report.text");
         row("verdict", "analysis", "results", JACKSON[0], JACKSON[1]);
-        row("results", JACKSON);
-        row("report", "results", "report..", "javax.xml..", JACKSON[0], JACKSON[1], "com.samskivert..");
-        row("report.text", "results", JACKSON[0], JACKSON[1]);
+        row("results", "steps", JACKSON[0], JACKSON[1]);
+        row("report", "steps", "results", "report..", "javax.xml..", JACKSON[0], JACKSON[1], "com.samskivert..");
+        row("report.text", "steps", "results", JACKSON[0], JACKSON[1]);
         row("cli", "..", "picocli..");
     }
 

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.TestMethodOrder;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class LateTest {
     private static volatile boolean go;
+    private static volatile boolean isAfterAll;
     private static Thread late;
+    private static Thread last;
 
     @BeforeAll
     static void cutBeforeAll() {
@@ -28,6 +30,13 @@ class LateTest {
             Meeting.cut(new Account());
         });
         late.start();
+        last = new Thread(() -> {
+            while (!isAfterAll) {
+                Thread.onSpinWait();
+            }
+            Meeting.cut(new Account());
+        });
+        last.start();
     }
 
     @Test
@@ -35,5 +44,11 @@ class LateTest {
     void isThereMeanwhile() throws Exception {
         go = true;
         late.join();
+    }
+
+    @AfterAll
+    static void noTestRunsAnyMore() throws Exception {
+        isAfterAll = true;
+        last.join();
     }
 }

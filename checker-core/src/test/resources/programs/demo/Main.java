@@ -62,7 +62,7 @@ public class Main {
         try {
             Class<?> hooks = Class.forName("dev.atomicity.hooks.engine.HookEntry", true, null);
             Object thread = hooks.getMethod("current").invoke(null);
-            java.lang.reflect.Field failure = thread.getClass().getDeclaredField("failure");
+            java.lang.reflect.Field failure = thread.getClass().getField("failure");
             failure.setAccessible(true);
             java.lang.reflect.Method giveUp = Class.forName("dev.atomicity.hooks.engine.HookFailures", true, null)
                     .getDeclaredMethod("giveUp", thread.getClass(), int.class);

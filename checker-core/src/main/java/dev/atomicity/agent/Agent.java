@@ -7,7 +7,6 @@ import dev.atomicity.specification.Regions;
 import dev.atomicity.specification.Specification;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.nio.file.Path;
 
 /** Starts the agent proper; called by the premain class through reflection, in the agent's own class loader. */
 public final class Agent {
@@ -16,21 +15,21 @@ public final class Agent {
     /**
      * Reads the options, instruments what is loaded from now on, and starts to check.
      *
-     * @param optionsFile null or empty for the defaults
+     * @param options the name of the options file, or settings; null or empty for the defaults
      */
-    public static void start(String optionsFile, Instrumentation instrumentation) throws IOException {
-        Specification specification = optionsFile == null || optionsFile.isEmpty()
-                ? Specification.DEFAULTS
-                : Specification.read(Path.of(optionsFile));
+    public static void start(String options, Instrumentation instrumentation) throws IOException {
+        Specification specification =
+                options == null || options.isEmpty() ? Specification.DEFAULTS : Specification.ofArgument(options);
         ExitHook.install(instrumentation);
-        JdkTransformer.install(instrumentation);
+        boolean areThreadsFollowed = JdkTransformer.install(instrumentation);
         try {
             // Benchmarks ask what the calls alone cost.
             if (!Boolean.getBoolean("atomicity.emptyHooks")) {
                 Checking.start(
                         specification.record(),
                         specification.locksConflict(),
-                        specification.regions() == Regions.ATOMIC_SETS);
+                        specification.regions() == Regions.ATOMIC_SETS,
+                        areThreadsFollowed && specification.mayBeSolo());
             }
         } catch (IOException e) {
             throw new IOException("the trace cannot be recorded to " + specification.record() + ": " + e, e);

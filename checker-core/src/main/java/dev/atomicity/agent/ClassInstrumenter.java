@@ -2,17 +2,20 @@ package dev.atomicity.agent;
 
 import dev.atomicity.agent.classes.ClassFacts;
 import dev.atomicity.agent.classes.ClassHierarchy;
+import dev.atomicity.agent.classes.CreatedTypes;
 import dev.atomicity.agent.classes.ForeignAccesses;
 import dev.atomicity.agent.classes.LoaderOpening;
 import dev.atomicity.agent.classes.RegionRules;
 import dev.atomicity.agent.classes.SerialVersion;
 import dev.atomicity.agent.classes.ShadowMembers;
 import dev.atomicity.agent.methods.ContentsOfTexts;
+import dev.atomicity.agent.methods.JumpLengths;
 import dev.atomicity.agent.methods.MethodContext;
 import dev.atomicity.agent.methods.MethodInstrumenter;
 import dev.atomicity.agent.methods.MethodReferences;
 import dev.atomicity.agent.methods.MonitorRanges;
 import dev.atomicity.agent.models.JdkModels;
+import dev.atomicity.hooks.places.Creators;
 import dev.atomicity.hooks.places.ReferenceFields;
 import dev.atomicity.specification.Regions;
 import dev.atomicity.specification.Specification;
@@ -34,6 +37,7 @@ import org.objectweb.asm.tree.MethodNode;
 /** Instruments one class file. */
 public final class ClassInstrumenter {
     private final Specification specification;
+    private final boolean mayBeSolo;
     private final RegionRules regionRules;
     private final ClassHierarchy hierarchy = new ClassHierarchy();
     private final JdkModels models = new JdkModels(hierarchy);
@@ -44,6 +48,7 @@ public final class ClassInstrumenter {
      */
     public ClassInstrumenter(Specification specification, Consumer<String> log) {
         this.specification = specification;
+        this.mayBeSolo = specification.mayBeSolo();
         this.regionRules = new RegionRules(specification);
         this.log = log;
     }
@@ -92,7 +97,7 @@ public final class ClassInstrumenter {
         Set<String> tooLarge = new HashSet<>();
         while (true) {
             try {
-                return write(type, facts, loader, method -> tooLarge.contains(method.name + method.desc));
+                return write(type, facts, loader, tooLarge::contains);
             } catch (MethodTooLargeException e) {
                 // A method must not exceed 64 KB: this one stays as it was, and the rest is tried again.
                 if (!tooLarge.add(e.getMethodName() + e.getDescriptor())) {
@@ -117,7 +122,10 @@ public final class ClassInstrumenter {
         }
     }
 
-    private byte[] write(ClassNode type, ClassFacts facts, ClassLoader loader, Predicate<MethodNode> staysAsItWas) {
+    /**
+     * @param staysAsItWas whether nothing is inserted into a method, by its name and descriptor
+     */
+    private byte[] write(ClassNode type, ClassFacts facts, ClassLoader loader, Predicate<String> staysAsItWas) {
         ClassNode copy = copyWithoutMethods(type);
         ShadowMembers shadows = new ShadowMembers(type, facts);
         ForeignAccesses foreign = new ForeignAccesses(type);
@@ -125,21 +133,18 @@ public final class ClassInstrumenter {
             SerialVersion.keep(type, loader, hierarchy, copy);
         }
         for (MethodNode method : type.methods) {
-            MethodVisitor target = copy.visitMethod(
-                    method.access,
-                    method.name,
-                    method.desc,
-                    method.signature,
-                    method.exceptions.toArray(new String[0]));
-            if (staysAsItWas.test(method)) {
-                method.accept(target);
+            if (staysAsItWas.test(method.name + method.desc)) {
+                method.accept(copy);
             } else {
-                instrument(new MethodContext(type, method, loader, hierarchy, models, foreign, specification), target);
+                copy.methods.add(instrumented(
+                        new MethodContext(type, method, loader, hierarchy, models, foreign, specification, mayBeSolo)));
             }
         }
         shadows.addTo(copy);
         if (specification.regions() == Regions.ATOMIC_SETS) {
-            ReferenceFields.add(type.name.replace('/', '.'), references(type, false), references(type, true));
+            String name = type.name.replace('/', '.');
+            ReferenceFields.add(name, references(type, false), references(type, true));
+            Creators.add(name, CreatedTypes.of(type));
         }
         foreign.addTo(copy);
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
@@ -182,6 +187,16 @@ public final class ClassInstrumenter {
                 : null;
     }
 
+    private MethodNode instrumented(MethodContext context) {
+        MethodNode method = context.method();
+        MethodNode target = new MethodNode(
+                method.access, method.name, method.desc, method.signature, method.exceptions.toArray(new String[0]));
+        instrument(context, target);
+        return context.mayBeCopied() && JumpLengths.mayBeExceededIn(target)
+                ? instrumented(context.withOneBody())
+                : target;
+    }
+
     private void instrument(MethodContext context, MethodVisitor target) {
         MethodNode method = context.method();
         boolean hasCode = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
@@ -189,7 +204,8 @@ public final class ClassInstrumenter {
         boolean locksMethod =
                 hasCode && specification.observesLocks() && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
         if (hasCode && (isRegion || locksMethod || hasEvents(method))) {
-            MethodInstrumenter.rewrite(context, isRegion, locksMethod, target);
+            boolean isLeftOut = regionRules.isLeftOut(context.type(), method);
+            MethodInstrumenter.rewrite(context, isRegion, isLeftOut, locksMethod, target);
         } else {
             method.accept(target);
         }

@@ -36,7 +36,7 @@ final class Transformer implements ClassFileTransformer {
                 .filter(type -> type.isHidden() && !type.isSynthetic() && !type.isArray())
                 .filter(type ->
                         isWatched(type.getClassLoader(), declaredName(type).replace('.', '/')))
-                .map(type -> declaredName(type) + " is a hidden class, which no agent gets to see, and runs unchanged")
+                .map(type -> declaredName(type) + " is a hidden class, which agents cannot see, and runs unchanged")
                 .distinct()
                 .sorted()
                 .toList();

@@ -4,12 +4,12 @@ import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Findings;
 import dev.atomicity.checker.Witness;
-import dev.atomicity.shadow.LockShadows;
+import dev.atomicity.shadow.ReleaseShadows;
 import dev.atomicity.shadow.VariableShadows;
+import dev.atomicity.trace.NumberedTable;
 import dev.atomicity.trace.TraceChecker;
 import dev.atomicity.trace.TransactionId;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -30,8 +30,8 @@ final class DavidaTraceChecker implements TraceChecker {
     };
     private final Davida davida = new Davida(findings);
     private final VariableShadows variables = new VariableShadows(davida);
-    private final LockShadows locks = new LockShadows(davida);
-    private TraceThread[] threads = new TraceThread[16];
+    private final ReleaseShadows locks = new ReleaseShadows(davida);
+    private final NumberedTable<TraceThread> threads = new NumberedTable<>(thread -> new TraceThread());
 
     private final List<Violation> violations = new ArrayList<>();
     private final List<List<Link>> rings = new ArrayList<>();
@@ -86,7 +86,7 @@ final class DavidaTraceChecker implements TraceChecker {
 
     @Override
     public void begin(int thread, long event) {
-        TraceThread known = thread(thread);
+        TraceThread known = threads.get(thread);
         boolean first = known.checked == null;
         if (first) {
             known.checked = davida.start(thread);
@@ -101,7 +101,7 @@ final class DavidaTraceChecker implements TraceChecker {
 
     @Override
     public void end(int thread, long event) {
-        TraceThread known = thread(thread);
+        TraceThread known = threads.get(thread);
         known.lastEvent = event;
         known.lastBoundary = event;
         davida.end(known.checked);
@@ -110,7 +110,7 @@ final class DavidaTraceChecker implements TraceChecker {
     @Override
     public void fork(int thread, int child, long event) {
         CheckedThread parent = active(thread, event);
-        TraceThread forked = thread(child);
+        TraceThread forked = threads.get(child);
         forked.forkSegment = parent.segment;
         forked.forkTransaction = parent.transaction();
         forked.forkEvent = event;
@@ -119,7 +119,7 @@ final class DavidaTraceChecker implements TraceChecker {
     @Override
     public void join(int thread, int child, long event) {
         CheckedThread sink = active(thread, event);
-        TraceThread joined = thread(child);
+        TraceThread joined = threads.get(child);
         CheckedThread source = joined.checked;
         if (source == null) {
             return;
@@ -167,7 +167,7 @@ final class DavidaTraceChecker implements TraceChecker {
     }
 
     private CheckedThread active(int thread, long event) {
-        TraceThread known = thread(thread);
+        TraceThread known = threads.get(thread);
         if (known.checked == null) {
             known.checked = davida.start(thread);
             followFork(known, event);
@@ -180,16 +180,6 @@ final class DavidaTraceChecker implements TraceChecker {
         if (thread.forkSegment != 0) {
             davida.dependency(thread.forkSegment, thread.forkTransaction, thread.forkEvent, thread.checked, event);
         }
-    }
-
-    private TraceThread thread(int thread) {
-        if (thread >= threads.length) {
-            threads = Arrays.copyOf(threads, Math.max(thread + 1, 2 * threads.length));
-        }
-        if (threads[thread] == null) {
-            threads[thread] = new TraceThread();
-        }
-        return threads[thread];
     }
 
     private static List<Link> ring(Witness witness) {

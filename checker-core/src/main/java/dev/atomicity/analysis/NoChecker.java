@@ -44,9 +44,4 @@ final class NoChecker implements TraceChecker {
     public List<Violation> violations() {
         return List.of();
     }
-
-    @Override
-    public List<List<Link>> cycles() {
-        return List.of();
-    }
 }

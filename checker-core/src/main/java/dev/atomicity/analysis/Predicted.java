@@ -22,7 +22,7 @@ public record Predicted(Atomicity atomicity, List<Interruption> interruptions) {
      * @param pair whether the transaction and the only other one of the ring are enough
      * @param ring the dependencies of such a schedule, from the transaction back to it; empty if the search was given up
      */
-    public record Interruption(String transaction, int alike, boolean pair, Ring ring) {
+    public record Interruption(String transaction, int alike, boolean pair, TransactionRing ring) {
         /** Whether the ring is known. */
         public boolean hasRing() {
             return !ring.links().isEmpty();
@@ -42,7 +42,7 @@ public record Predicted(Atomicity atomicity, List<Interruption> interruptions) {
         public List<Long> between() {
             return ring.links().stream()
                     .flatMap(link -> List.of(link.source(), link.sink()).stream())
-                    .map(Ring.Step::event)
+                    .map(TransactionRing.Step::event)
                     .toList()
                     .subList(1, 2 * ring.links().size() - 1)
                     .stream()

@@ -80,16 +80,16 @@ public final class TraceAnalysis {
                                 .toList());
     }
 
-    private record Named(String label, Ring witness) {}
+    private record Named(String label, TransactionRing witness) {}
 
-    private static Ring ring(TraceReader reader, List<TraceChecker.Link> links) {
-        return new Ring(links.stream()
-                .map(link -> new Ring.Link(step(reader, link.source()), step(reader, link.sink())))
+    private static TransactionRing ring(TraceReader reader, List<TraceChecker.Link> links) {
+        return new TransactionRing(links.stream()
+                .map(link -> new TransactionRing.Link(step(reader, link.source()), step(reader, link.sink())))
                 .toList());
     }
 
-    private static Ring.Step step(TraceReader reader, TransactionId transaction) {
-        return new Ring.Step(label(reader, transaction), transaction.event());
+    private static TransactionRing.Step step(TraceReader reader, TransactionId transaction) {
+        return new TransactionRing.Step(label(reader, transaction), transaction.event());
     }
 
     private static String label(TraceReader reader, TransactionId transaction) {

@@ -20,8 +20,8 @@ public record TraceVerdict(
         long events,
         boolean serializable,
         List<String> violations,
-        List<Ring> witnesses,
-        List<Ring> cycles,
+        List<TransactionRing> witnesses,
+        List<TransactionRing> cycles,
         Optional<Predicted> predicted) {
     public TraceVerdict {
         violations = List.copyOf(violations);
@@ -36,8 +36,8 @@ public record TraceVerdict(
             long events,
             boolean serializable,
             List<String> violations,
-            List<Ring> witnesses,
-            List<Ring> cycles) {
+            List<TransactionRing> witnesses,
+            List<TransactionRing> cycles) {
         this(trace, checker, events, serializable, violations, witnesses, cycles, Optional.empty());
     }
 
@@ -54,8 +54,8 @@ public record TraceVerdict(
 
     /** How many things were found in the trace, without predictions: a trace that is not serializable counts once if nothing else says why. */
     public int findings() {
-        int told = violations.size() + cycles.size();
-        return told == 0 && !serializable ? 1 : told;
+        int reported = violations.size() + cycles.size();
+        return reported == 0 && !serializable ? 1 : reported;
     }
 
     /** The same verdict, with another name for the trace. */

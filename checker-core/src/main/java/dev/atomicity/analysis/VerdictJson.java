@@ -55,13 +55,13 @@ public final class VerdictJson {
         json.writeEndArray();
     }
 
-    private static void writeRings(JsonGenerator json, String name, List<Ring> rings) {
+    private static void writeRings(JsonGenerator json, String name, List<TransactionRing> rings) {
         json.writeArrayPropertyStart(name);
         rings.forEach(ring -> writeRing(json, ring));
         json.writeEndArray();
     }
 
-    private static void writeRing(JsonGenerator json, Ring ring) {
+    private static void writeRing(JsonGenerator json, TransactionRing ring) {
         json.writeStartArray();
         ring.transactions().forEach(json::writeString);
         json.writeEndArray();

@@ -28,6 +28,9 @@ public final class AtomicityCheck {
     private final ProjectFacts project;
     private final CheckListener listener;
 
+    /** Null until there are results. */
+    private CheckResults made;
+
     public AtomicityCheck(CheckSettings settings, ProjectFacts project, CheckListener listener) {
         this.settings = settings;
         this.project = project;
@@ -47,6 +50,14 @@ public final class AtomicityCheck {
         results.notes().forEach(listener::warn);
         write(results);
         return results;
+    }
+
+    /** What became of the regions in the check that was run. */
+    public RegionRuns regionRuns() {
+        if (made == null) {
+            throw new IllegalStateException("no check was run");
+        }
+        return made.regionRuns();
     }
 
     private void write(Results results) throws IOException {
@@ -78,6 +89,7 @@ public final class AtomicityCheck {
             listener.detail(details.commandLine());
         }
         CheckResults results = new CheckResults(settings, project, baseline, files.production(), causes, shard);
+        made = results;
         if (settings.effortOrThrow() == Effort.OBSERVE) {
             return results.of(run, DirectedRuns.OFF);
         }

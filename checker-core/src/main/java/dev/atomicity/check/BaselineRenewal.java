@@ -44,7 +44,7 @@ public final class BaselineRenewal {
         return Words.count(written.size(), "known finding") + " written to " + file + "."
                 + unmet(grown.size() - grown.pruned(results.findings()).size(), prune)
                 + (results.verdict() == VerdictState.ERROR || !results.errors().isEmpty()
-                        ? " Not all tests came to their end, so there may be more."
+                        ? " Not all tests finished, so there may be more."
                         : "");
     }
 

@@ -80,7 +80,7 @@ final class CheckDetails {
         }
         addList("Watched classes", kept);
         if (!watched.added().isEmpty()) {
-            lines.add("Watched as well, of dependencies: " + watched.added());
+            lines.add("Also watched, from dependencies: " + watched.added());
         }
         addList("Left out", left);
         for (Path root : project.production()) {

@@ -3,6 +3,7 @@ package dev.atomicity.check;
 import dev.atomicity.launch.ToolJars;
 import dev.atomicity.specification.Conflicts;
 import dev.atomicity.specification.Specification;
+import dev.atomicity.specification.SpecificationFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,6 +84,7 @@ final class CheckFiles {
     private Specification.Builder specification() throws SettingException, IOException {
         WatchedClasses watched =
                 WatchedClasses.of(production.names(), settings.patterns("includes", settings.includes()));
+        SpecificationFile file = settings.specificationOrNull();
         return Specification.builder()
                 .classes(watched.names())
                 .includes(watched.added())
@@ -90,6 +92,8 @@ final class CheckFiles {
                 .regions(settings.regionsOrThrow())
                 .atomic(settings.patterns("atomic", settings.atomic()))
                 .nonAtomic(settings.patterns("nonAtomic", settings.nonAtomic()))
+                .listed(file == null ? null : file.atomic())
+                .leftOut(settings.leftOut())
                 .locksConflict(settings.conflictsOrThrow() == Conflicts.DATA_AND_LOCKS);
     }
 }

@@ -29,6 +29,9 @@ public interface CheckListener {
     /** Facts for whoever asks for more, in a form that can be pasted into a bug report: several lines. */
     default void detail(String text) {}
 
+    /** How far the work is that needs several checks. */
+    default void round(String sentence) {}
+
     /** Something that the user should know. */
     void warn(String sentence);
 }

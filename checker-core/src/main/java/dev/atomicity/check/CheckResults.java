@@ -32,7 +32,11 @@ final class CheckResults {
     private final PlanFolders plans;
     private final ClassFiles testClasses;
     private final UnmatchedPatterns unmatched;
+    private final List<String> specificationNotes;
     private final Shard shard;
+
+    /** Of the results that were made last; null before. */
+    private RegionRuns regionRuns;
 
     /**
      * @param shard with the classes assigned
@@ -49,11 +53,12 @@ final class CheckResults {
         this.failOn = settings.failOnOrThrow();
         this.shard = shard;
         this.testClasses = new ClassFiles(project.jvm().testRoots());
-        this.unmatched = new UnmatchedPatterns(
-                settings, production, new ClassFiles(project.jvm().classPath()));
+        ClassFiles classPath = new ClassFiles(project.jvm().classPath());
+        this.unmatched = new UnmatchedPatterns(settings, production, classPath);
+        this.specificationNotes = SpecificationNotes.of(settings, production, classPath);
         this.project = project;
         this.baseline = baseline;
-        this.sources = new SourceFiles(project.root(), project.sources());
+        this.sources = new SourceFiles(project.root(), project.sources(), settings.sourceLinksOrThrow());
         this.suppressions = new Suppressions(production);
         this.causes = causes;
         this.plans = new PlanFolders(project.directory(), project.keptPlans());
@@ -65,6 +70,7 @@ final class CheckResults {
         run.encounters().forEach(table::add);
         directed.executions().forEach(execution -> table.add(execution, directed.judgement()));
         table.writePlans(plans);
+        regionRuns = RegionRuns.of(run.exercised(), directed.exercised(), table.groups());
         List<FindingResult> findings = FailOn.apply(baseline.apply(table.results(), LocalDate.now()), failOn);
         UnjudgedTable unjudged = new UnjudgedTable();
         run.givenUp().forEach(unjudged::add);
@@ -88,6 +94,11 @@ final class CheckResults {
                 .minOverlap(settings.minOverlap())
                 .shard(settings.shard() == null ? null : shard.toString())
                 .build());
+    }
+
+    /** What became of the regions, as far as the results go that were made last. */
+    RegionRuns regionRuns() {
+        return regionRuns;
     }
 
     private static CoverageResult coverage(TestRun run, DirectedRuns directed, List<FindingResult> findings) {
@@ -131,6 +142,7 @@ final class CheckResults {
 
     private List<String> notes(TestRun run, DirectedRuns directed, List<TestResult> tests) throws IOException {
         List<String> notes = new ArrayList<>(unmatched.sentences());
+        notes.addAll(specificationNotes);
         run.notes().stream().filter(note -> !unmatched.hasNamed(note)).forEach(notes::add);
         if (isWhole()) {
             notes.addAll(settings.requested().notes(tests, testClasses));
@@ -142,6 +154,7 @@ final class CheckResults {
                     + (settings.includes().isEmpty() ? "." : " that the includes name."));
         }
         notes.addAll(directed.notes());
+        notes.addAll(TimeOverNote.of(directed.untried(), directed.numbers(), project.syntax()));
         return notes;
     }
 
@@ -157,16 +170,8 @@ final class CheckResults {
         }
         List<String> outside = table.metBy(FindingTable.OUTSIDE_OF_TESTS);
         if (!outside.isEmpty()) {
-            tests.add(new TestResult(
-                    FindingTable.OUTSIDE_OF_TESTS,
-                    null,
-                    "outside of tests",
-                    List.of(),
-                    Outcome.PASSED,
-                    0,
-                    null,
-                    null,
-                    outside));
+            tests.add(
+                    TestResult.of(FindingTable.OUTSIDE_OF_TESTS, null, "outside of tests", Outcome.PASSED, 0, outside));
         }
         return tests;
     }

@@ -1,17 +1,21 @@
 package dev.atomicity.check;
 
+import dev.atomicity.findings.SourceLinks;
 import dev.atomicity.protocol.Shard;
 import dev.atomicity.protocol.TestSelection;
 import dev.atomicity.results.Severity;
 import dev.atomicity.specification.Conflicts;
 import dev.atomicity.specification.NamePattern;
 import dev.atomicity.specification.Regions;
+import dev.atomicity.specification.SpecificationFile;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -20,8 +24,10 @@ import java.util.function.Function;
  * @param failOn the name of the lowest {@link Severity} that counts against {@code maxViolations}
  * @param includes patterns of classes. Those that match production code of the build narrow the check to what they name;
  *     the others add classes of dependencies
+ * @param specificationFile the list of what is atomic, in place of what {@code regions} says; null if there is none
+ * @param leftOut the signatures of methods that are not atomic, because an earlier round of a refinement found them interrupted
  * @param baselineFile null if there is none
- * @param testTimeout for each test; zero for ever
+ * @param testTimeout for each test; zero for no limit
  * @param parallelTests whether tests may run at the same time if the project says so
  * @param shard the part of the test classes to run, as {@code 2/5}; null for all
  * @param testsAreAll whether {@code tests}, although it names some, are all that the project ever runs
@@ -32,6 +38,7 @@ import java.util.function.Function;
  * @param minOverlap the share of shared methods, in percent, that must have run at the same time as another one; null for none
  * @param requested the tests among them that the user asked for by name
  * @param previousResults results of an earlier run, whose durations balance the shards; null to divide by number
+ * @param sourceLinks the name of {@link SourceLinks}
  */
 public record CheckSettings(
         int maxViolations,
@@ -43,6 +50,8 @@ public record CheckSettings(
         String regions,
         List<String> atomic,
         List<String> nonAtomic,
+        Path specificationFile,
+        Set<String> leftOut,
         Path baselineFile,
         Duration testTimeout,
         TestSelection tests,
@@ -55,17 +64,24 @@ public record CheckSettings(
         long seed,
         Integer minOverlap,
         RequestedTests requested,
-        Path previousResults) {
+        Path previousResults,
+        String sourceLinks) {
     public CheckSettings {
         includes = List.copyOf(includes);
         excludes = List.copyOf(excludes);
         atomic = List.copyOf(atomic);
         nonAtomic = List.copyOf(nonAtomic);
+        leftOut = Set.copyOf(leftOut);
     }
 
     /** With the defaults. */
     public static CheckSettingsBuilder builder() {
         return new CheckSettingsBuilder();
+    }
+
+    /** Starts from these settings. */
+    public CheckSettingsBuilder toBuilder() {
+        return new CheckSettingsBuilder(this);
     }
 
     /**
@@ -90,8 +106,10 @@ public record CheckSettings(
         patterns("nonAtomic", nonAtomic);
         parse("conflicts", conflicts, Conflicts::named);
         parse("regions", regions, Regions::named);
+        specificationOrNull();
         shardOrWhole();
         effortOrThrow();
+        sourceLinksOrThrow();
         if (timeBudget != null && (timeBudget.isNegative() || timeBudget.isZero())) {
             throw new SettingException(
                     "timeBudget", "must be more than 0; without directed executions the effort is observe");
@@ -117,12 +135,29 @@ public record CheckSettings(
         return parse("regions", regions, Regions::named);
     }
 
+    /** What the file says is atomic; null if there is no file. */
+    SpecificationFile specificationOrNull() throws SettingException {
+        if (specificationFile == null) {
+            return null;
+        }
+        Regions kind = regionsOrThrow();
+        try {
+            return SpecificationFile.read(specificationFile, kind);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new SettingException("specificationFile", e.getMessage());
+        }
+    }
+
     Severity failOnOrThrow() throws SettingException {
         return parse("failOn", failOn, Severity::named);
     }
 
     Effort effortOrThrow() throws SettingException {
         return parse("effort", effort, Effort::named);
+    }
+
+    SourceLinks sourceLinksOrThrow() throws SettingException {
+        return parse("sourceLinks", sourceLinks, SourceLinks::named);
     }
 
     Shard shardOrWhole() throws SettingException {
@@ -147,11 +182,14 @@ public record CheckSettings(
         text.put("atomic", String.join(",", atomic));
         text.put("nonAtomic", String.join(",", nonAtomic));
         text.put("failOn", failOn);
+        if (specificationFile != null) {
+            text.put("specificationFile", specificationFile.getFileName().toString());
+        }
         return text;
     }
 
     /** Whether only a part of the tests was asked for, so that what is missing says nothing. */
-    boolean isPartial() {
+    public boolean isPartial() {
         return shard != null || replay != null || !testsAreAll;
     }
 }

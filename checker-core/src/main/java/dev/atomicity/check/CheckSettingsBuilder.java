@@ -1,9 +1,11 @@
 package dev.atomicity.check;
 
 import dev.atomicity.protocol.TestSelection;
+import dev.atomicity.specification.Regions;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 
 /** Puts settings together; what is not set has its default. Each method is named as the setting. */
 public final class CheckSettingsBuilder {
@@ -13,9 +15,11 @@ public final class CheckSettingsBuilder {
     private List<String> includes = List.of();
     private List<String> excludes = List.of();
     private String conflicts = "data";
-    private String regions = "entry";
+    private String regions = Regions.DEFAULT.optionName();
     private List<String> atomic = List.of();
     private List<String> nonAtomic = List.of();
+    private Path specificationFile;
+    private Set<String> leftOut = Set.of();
     private Path baselineFile;
     private Duration testTimeout = Duration.ofMinutes(5);
     private TestSelection tests = TestSelection.ALL;
@@ -32,8 +36,37 @@ public final class CheckSettingsBuilder {
     private long seed;
     private RequestedTests requested = RequestedTests.ALL;
     private Path previousResults;
+    private String sourceLinks = "none";
 
     CheckSettingsBuilder() {}
+
+    CheckSettingsBuilder(CheckSettings settings) {
+        maxViolations = settings.maxViolations();
+        failOn = settings.failOn();
+        ignoreFailures = settings.ignoreFailures();
+        includes = settings.includes();
+        excludes = settings.excludes();
+        conflicts = settings.conflicts();
+        regions = settings.regions();
+        atomic = settings.atomic();
+        nonAtomic = settings.nonAtomic();
+        specificationFile = settings.specificationFile();
+        leftOut = settings.leftOut();
+        baselineFile = settings.baselineFile();
+        testTimeout = settings.testTimeout();
+        tests = settings.tests();
+        parallelTests = settings.parallelTests();
+        shard = settings.shard();
+        testsAreAll = settings.testsAreAll();
+        effort = settings.effort();
+        timeBudget = settings.timeBudget();
+        minOverlap = settings.minOverlap();
+        replay = settings.replay();
+        seed = settings.seed();
+        requested = settings.requested();
+        previousResults = settings.previousResults();
+        sourceLinks = settings.sourceLinks();
+    }
 
     public CheckSettingsBuilder maxViolations(int value) {
         maxViolations = value;
@@ -77,6 +110,16 @@ public final class CheckSettingsBuilder {
 
     public CheckSettingsBuilder nonAtomic(List<String> value) {
         nonAtomic = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder specificationFile(Path value) {
+        specificationFile = value;
+        return this;
+    }
+
+    public CheckSettingsBuilder leftOut(Set<String> value) {
+        leftOut = value;
         return this;
     }
 
@@ -145,6 +188,11 @@ public final class CheckSettingsBuilder {
         return this;
     }
 
+    public CheckSettingsBuilder sourceLinks(String value) {
+        sourceLinks = value;
+        return this;
+    }
+
     public CheckSettings build() {
         return new CheckSettings(
                 maxViolations,
@@ -156,6 +204,8 @@ public final class CheckSettingsBuilder {
                 regions,
                 atomic,
                 nonAtomic,
+                specificationFile,
+                leftOut,
                 baselineFile,
                 testTimeout,
                 tests,
@@ -170,6 +220,7 @@ public final class CheckSettingsBuilder {
                 seed,
                 minOverlap,
                 requested,
-                previousResults);
+                previousResults,
+                sourceLinks);
     }
 }

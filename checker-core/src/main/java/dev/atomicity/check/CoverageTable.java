@@ -9,12 +9,12 @@ import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.MethodPair;
 import dev.atomicity.results.Overlap;
 import dev.atomicity.results.Step;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -72,46 +72,31 @@ final class CoverageTable {
      * @param findings of which each is a pair of methods too: the one that was interrupted and the one that did it
      */
     CoverageResult result(int tests, int concurrentTests, List<FindingResult> findings) {
-        Map<List<String>, Overlap> pairs =
-                new TreeMap<>((a, b) -> String.join(" ", a).compareTo(String.join(" ", b)));
-        ordered.forEach(places -> add(pairs, places, Overlap.NEVER));
-        together.forEach(places -> add(pairs, places, seen(places)));
+        List<MethodPair> pairs = new ArrayList<>();
+        ordered.forEach(places -> pairs.add(pair(places, Overlap.NEVER)));
+        together.forEach(places -> pairs.add(pair(places, seen(places))));
         findings.forEach(finding -> add(pairs, finding));
         return CoverageResult.of(
-                tests,
-                concurrentTests,
-                called,
-                pairs.entrySet().stream()
-                        .map(pair -> new MethodPair(
-                                pair.getKey().get(0), pair.getKey().get(1), pair.getValue()))
-                        .toList(),
-                variables.size(),
-                placePairs());
+                tests, concurrentTests, called, MethodPair.together(pairs), variables.size(), placePairs());
     }
 
-    /** Of a place that meets itself the orders cannot be told apart. */
+    /** Of a place that meets itself the two orders look the same. */
     private Overlap seen(Places places) {
         return together.contains(places.inTheOtherOrder()) ? Overlap.BOTH_ORDERS : Overlap.ONE_ORDER;
     }
 
-    private static void add(Map<List<String>, Overlap> pairs, Places places, Overlap seen) {
-        add(pairs, method(places.earlier), method(places.later), seen);
+    private static MethodPair pair(Places places, Overlap seen) {
+        return MethodPair.of(method(places.earlier), method(places.later), seen);
     }
 
-    private static void add(Map<List<String>, Overlap> pairs, String a, String b, Overlap seen) {
-        MethodPair pair = MethodPair.of(a, b, seen);
-        pairs.merge(List.of(pair.one(), pair.other()), seen, Overlap::and);
-    }
-
-    private static void add(Map<List<String>, Overlap> pairs, FindingResult finding) {
+    private static void add(List<MethodPair> pairs, FindingResult finding) {
         for (Step one : finding.witness()) {
             for (Step other : finding.witness()) {
                 if (one.threadId() < other.threadId() && isMethod(one) && isMethod(other)) {
-                    add(
-                            pairs,
+                    pairs.add(MethodPair.of(
                             method(one.className(), one.method()),
                             method(other.className(), other.method()),
-                            Overlap.FINDING);
+                            Overlap.FINDING));
                 }
             }
         }

@@ -3,6 +3,7 @@ package dev.atomicity.check;
 import dev.atomicity.launch.DirectedExecution;
 import dev.atomicity.launch.Exercised;
 import dev.atomicity.launch.ProvokeRun;
+import dev.atomicity.launch.Untried;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.results.Judgement;
 import dev.atomicity.results.ProvokeResult;
@@ -19,21 +20,23 @@ record DirectedRuns(
         Function<Found, Judgement> judgement,
         ProvokeResult numbers,
         Exercised exercised,
-        List<String> notes) {
+        List<String> notes,
+        Untried untried) {
     /** There were to be none. */
     static final DirectedRuns OFF =
-            new DirectedRuns(List.of(), found -> Judgement.UNPROVEN, null, new Exercised(), List.of());
+            new DirectedRuns(List.of(), found -> Judgement.UNPROVEN, null, new Exercised(), List.of(), Untried.NOTHING);
 
     /** There was nothing to do, or nothing is done yet. */
-    static final DirectedRuns NONE =
-            new DirectedRuns(List.of(), found -> Judgement.UNPROVEN, ProvokeResult.NONE, new Exercised(), List.of());
+    static final DirectedRuns NONE = new DirectedRuns(
+            List.of(), found -> Judgement.UNPROVEN, ProvokeResult.NONE, new Exercised(), List.of(), Untried.NOTHING);
 
     /** Whether all candidates were tried. */
     boolean isComplete() {
-        return numbers != null && numbers.left() == 0;
+        return numbers != null && numbers.left() == 0 && untried.isNothing();
     }
 
     static DirectedRuns of(ProvokeRun run) {
-        return new DirectedRuns(run.executions(), run::judgement, run.result(), run.exercised(), run.notes());
+        return new DirectedRuns(
+                run.executions(), run::judgement, run.result(), run.exercised(), run.notes(), run.untried());
     }
 }

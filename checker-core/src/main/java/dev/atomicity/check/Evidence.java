@@ -19,7 +19,7 @@ final class Evidence {
     static final Comparator<Evidence> BEST_FIRST = Comparator.comparing(Evidence::severity)
             .thenComparing(Evidence::threads)
             .thenComparing(evidence -> evidence.ring.steps().size())
-            .thenComparing(evidence -> evidence.plan == null);
+            .thenComparing(evidence -> evidence.plans.isEmpty());
 
     /** As few threads and steps as can be. */
     static final Comparator<Evidence> SIMPLEST_FIRST = Comparator.comparing(Evidence::threads)
@@ -30,8 +30,8 @@ final class Evidence {
     private final Ring ring;
     private Judgement judgement = Judgement.UNPROVEN;
 
-    /** Null if it was not met under a plan. */
-    private PlanFolders.Plan plan;
+    /** Under which it was met, in the order in which they came. */
+    private final Set<PlanFolders.Plan> plans = new LinkedHashSet<>();
 
     Evidence(Found found) {
         this.found = found;
@@ -54,7 +54,7 @@ final class Evidence {
     }
 
     void metUnder(PlanFolders.Plan newPlan) {
-        plan = plan == null ? newPlan : plan;
+        plans.add(newPlan);
     }
 
     Found found() {
@@ -69,8 +69,8 @@ final class Evidence {
         return judgement;
     }
 
-    PlanFolders.Plan plan() {
-        return plan;
+    Set<PlanFolders.Plan> plans() {
+        return plans;
     }
 
     Pattern pattern() {

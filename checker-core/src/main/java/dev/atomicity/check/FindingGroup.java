@@ -2,9 +2,16 @@ package dev.atomicity.check;
 
 import dev.atomicity.findings.Cause;
 import dev.atomicity.findings.Ring;
+import dev.atomicity.launch.DirectedExecution;
 import dev.atomicity.protocol.TestEvent.Found;
+import dev.atomicity.protocol.TestEvent.Place;
+import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.results.Discovery;
 import dev.atomicity.results.Judgement;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,16 +22,22 @@ import java.util.TreeSet;
 
 /** All that was met of one cause. */
 final class FindingGroup {
-    /** Ways in that are kept; beyond that they are only counted. */
+    /** Ways in that are kept; further ones are only counted. */
     private static final int KEPT = 100;
 
     final Cause cause;
     final Set<String> tests = new LinkedHashSet<>();
     final Set<String> lateTests = new LinkedHashSet<>();
+    final Set<String> earlierThreadTests = new LinkedHashSet<>();
     long occurrences;
 
     private Discovery discovery;
     private final Map<String, Evidence> evidence = new LinkedHashMap<>();
+    private final Set<Place> interrupted = new LinkedHashSet<>();
+    private final Set<String> entries = new TreeSet<>();
+
+    /** In which executions under each plan. */
+    private final Map<PlanFolders.Plan, Set<DirectedExecution>> metUnder = new HashMap<>();
 
     FindingGroup(Cause cause, Discovery discovery) {
         this.cause = cause;
@@ -33,6 +46,7 @@ final class FindingGroup {
 
     /** The evidence for this way in, which may be known. */
     Evidence add(Found found) {
+        addRegions(found);
         String wayIn = Evidence.wayIn(found);
         Evidence known = evidence.get(wayIn);
         if (known == null) {
@@ -44,10 +58,13 @@ final class FindingGroup {
         return known;
     }
 
-    void met(String test, boolean isLate, long times) {
+    void met(String test, boolean isLate, boolean isOnEarlierThread, long times) {
         tests.add(test);
         if (isLate) {
             lateTests.add(test);
+        }
+        if (isOnEarlierThread) {
+            earlierThreadTests.add(test);
         }
         occurrences += times;
     }
@@ -55,15 +72,21 @@ final class FindingGroup {
     /** Takes what was met of the same cause in another shape. What was observed there was observed. */
     void take(FindingGroup other) {
         other.evidence.forEach(evidence::putIfAbsent);
+        other.metUnder.forEach((plan, executions) ->
+                metUnder.computeIfAbsent(plan, key -> new HashSet<>()).addAll(executions));
+        interrupted.addAll(other.interrupted);
+        entries.addAll(other.entries);
         if (discovery == Discovery.PROVOKED && other.discovery == Discovery.OBSERVED) {
             tests.clear();
             lateTests.clear();
+            earlierThreadTests.clear();
             occurrences = 0;
             discovery = Discovery.OBSERVED;
         }
         if (discovery == other.discovery) {
             tests.addAll(other.tests);
             lateTests.addAll(other.lateTests);
+            earlierThreadTests.addAll(other.earlierThreadTests);
             occurrences += other.occurrences;
         }
     }
@@ -85,29 +108,54 @@ final class FindingGroup {
         return evidence.values().stream().map(Evidence::judgement).reduce(Judgement.UNPROVEN, Judgement::and);
     }
 
-    /** Null if it was not met under a plan. */
-    PlanFolders.Plan plan() {
-        return evidence().stream()
-                .map(Evidence::plan)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
+    /** It was met in an execution under that plan. */
+    void metUnder(PlanFolders.Plan plan, DirectedExecution execution) {
+        metUnder.computeIfAbsent(plan, key -> new HashSet<>()).add(execution);
+    }
+
+    /**
+     * The plan under which it was met most often for the executions that it had: a replay should not depend on luck. Of several, the one of the
+     * best evidence. Null if it was not met under a plan.
+     */
+    PlanFolders.Plan plan(Map<PlanFolders.Plan, Integer> executions) {
+        PlanFolders.Plan best = null;
+        double bestShare = 0;
+        for (Evidence each : evidence()) {
+            for (PlanFolders.Plan plan : each.plans()) {
+                double share = metUnder.getOrDefault(plan, Set.of()).size() / (double) executions.get(plan);
+                if (best == null || share > bestShare) {
+                    best = plan;
+                    bestShare = share;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** One way in may lead through several regions, so all of them are kept, whatever is kept of the ways in. */
+    private void addRegions(Found found) {
+        List<Place> regions = new ArrayList<>();
+        if (found.region() != null) {
+            regions.add(found.region());
+        }
+        if (found.isCycle()) {
+            found.steps().stream()
+                    .map(RingStep::region)
+                    .filter(Objects::nonNull)
+                    .forEach(regions::add);
+        }
+        regions.forEach(region -> entries.add(Ring.nameOf(region)));
+        // None is to blame more than the others, and which of them closes the ring is chance.
+        regions.stream().min(Comparator.comparing(RegionRuns::signature)).ifPresent(interrupted::add);
     }
 
     /** The regions whose runs were interrupted: the cause may be reached through several. */
     Set<String> entries() {
-        Set<String> entries = new TreeSet<>();
-        for (Evidence each : evidence.values()) {
-            if (each.found().region() != null) {
-                entries.add(Ring.nameOf(each.found().region()));
-            }
-            if (each.found().isCycle()) {
-                each.found().steps().stream()
-                        .map(step -> Ring.nameOf(step.region()))
-                        .filter(Objects::nonNull)
-                        .forEach(entries::add);
-            }
-        }
         return entries;
+    }
+
+    /** The regions that are not atomic because of this: all that were interrupted, and of a ring without such a one the first by name. */
+    Set<Place> interrupted() {
+        return interrupted;
     }
 }

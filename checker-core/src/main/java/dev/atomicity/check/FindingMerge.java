@@ -18,18 +18,20 @@ final class FindingMerge {
         if (other.severity().compareTo(one.severity()) < 0) {
             return together(other, one);
         }
-        FindingResult merged = one.withTests(
-                        join(one.tests(), other.tests()),
-                        join(one.lateTests(), other.lateTests()),
-                        one.occurrences() + other.occurrences())
-                .withDiscovery(
-                        one.discovery() == Discovery.OBSERVED ? Discovery.OBSERVED : other.discovery(),
-                        one.judgement().and(other.judgement()),
-                        one.replay() == null ? other.replay() : one.replay(),
-                        one.replay() == null ? other.schedule() : one.schedule());
         State state = one.state().counts() ? one.state() : other.state();
-        return merged.withCause(one.variables(), join(one.entries(), other.entries()), others(one, other))
-                .withState(state, state == one.state() ? one.reason() : other.reason());
+        FindingResult planned = one.replay() == null ? other : one;
+        return one.toBuilder()
+                .state(state, state == one.state() ? one.reason() : other.reason())
+                .tests(join(one.tests(), other.tests()))
+                .lateTests(join(one.lateTests(), other.lateTests()))
+                .earlierThreadTests(join(one.earlierThreadTests(), other.earlierThreadTests()))
+                .occurrences(one.occurrences() + other.occurrences())
+                .discovery(one.discovery() == Discovery.OBSERVED ? Discovery.OBSERVED : other.discovery())
+                .judgement(one.judgement().and(other.judgement()))
+                .plan(planned.replay(), planned.schedule())
+                .entries(join(one.entries(), other.entries()))
+                .otherWitnesses(others(one, other))
+                .build();
     }
 
     /** Without the witness of the first, which stays the best one. */

@@ -6,22 +6,25 @@ import dev.atomicity.findings.Ring;
 import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.launch.DirectedExecution;
 import dev.atomicity.launch.Encounter;
-import dev.atomicity.launch.TestEntry;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.protocol.TestEvent.Target;
 import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.FindingResultBuilder;
 import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Kind;
 import dev.atomicity.results.StackOfThread;
 import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
+import dev.atomicity.results.StepBuilder;
+import dev.atomicity.steps.Operation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +36,7 @@ final class FindingTable {
     /** Stands for the time before, between and after the tests. */
     static final String OUTSIDE_OF_TESTS = "[outside-of-tests]";
 
-    /** Witnesses of a finding beside the best one: beyond that they say nothing new. */
+    /** Witnesses of a finding beside the best one: further ones show nothing new. */
     private static final int OTHER_WITNESSES = 10;
 
     private final Causes causes;
@@ -41,6 +44,7 @@ final class FindingTable {
     private final Suppressions suppressions;
     private final UnaryOperator<String> replayCommand;
     private final Map<String, FindingGroup> groups = new LinkedHashMap<>();
+    private final Map<PlanFolders.Plan, Integer> executionsUnder = new HashMap<>();
 
     /**
      * @param replayCommand makes the command for a replay from a fingerprint
@@ -55,7 +59,11 @@ final class FindingTable {
     void add(Encounter encounter) {
         FindingGroup group = group(encounter.found(), Discovery.OBSERVED);
         group.add(encounter.found());
-        group.met(idOf(encounter.test()), encounter.late(), encounter.times());
+        group.met(
+                encounter.test() == null ? OUTSIDE_OF_TESTS : encounter.test(),
+                encounter.late(),
+                encounter.onEarlierThread(),
+                encounter.times());
     }
 
     /**
@@ -63,15 +71,20 @@ final class FindingTable {
      * and gets a plan.
      */
     void add(DirectedExecution execution, Function<Found, Judgement> judgements) {
-        for (DirectedExecution.Met met : execution.met()) {
+        PlanFolders.Plan plan = PlanFolders.Plan.of(execution);
+        if (plan != null) {
+            executionsUnder.merge(plan, 1, Integer::sum);
+        }
+        for (Encounter met : execution.met()) {
             FindingGroup group = group(met.found(), Discovery.PROVOKED);
             Evidence evidence = group.add(met.found());
             evidence.judged(judgements.apply(met.found()));
-            if (execution.plan() != null) {
-                evidence.metUnder(new PlanFolders.Plan(execution.test(), execution.words(), execution.plan()));
+            if (plan != null) {
+                evidence.metUnder(plan);
+                group.metUnder(plan, execution);
             }
             if (group.discovery() == Discovery.PROVOKED) {
-                group.met(execution.test(), met.late(), met.times());
+                group.met(execution.test(), met.late(), met.onEarlierThread(), met.times());
             }
         }
     }
@@ -81,12 +94,8 @@ final class FindingTable {
         return groups.computeIfAbsent(cause.fingerprint(), fingerprint -> new FindingGroup(cause, discovery));
     }
 
-    static String idOf(TestEntry test) {
-        return test == null ? OUTSIDE_OF_TESTS : test.id();
-    }
-
     /** The groups, after each that is another one in another shape was added to that. */
-    private Collection<FindingGroup> groups() {
+    Collection<FindingGroup> groups() {
         for (FindingGroup group : List.copyOf(groups.values())) {
             groups.values().stream()
                     .filter(other -> other.cause.absorbs(group.cause))
@@ -110,7 +119,7 @@ final class FindingTable {
     /** Writes the plans of all findings that have one. */
     void writePlans(PlanFolders folders) throws IOException {
         for (FindingGroup group : groups()) {
-            PlanFolders.Plan plan = group.plan();
+            PlanFolders.Plan plan = group.plan(executionsUnder);
             if (plan != null) {
                 folders.write(group.cause.fingerprint(), Ring.nameOf(group.cause.method()), plan);
             }
@@ -131,35 +140,35 @@ final class FindingTable {
         Place method = group.cause.method();
         String fingerprint = group.cause.fingerprint();
         String reason = suppression(group);
-        PlanFolders.Plan plan = group.plan();
-        return new FindingResult(
-                fingerprint,
-                best.found().isCycle() ? Kind.CYCLE : Kind.VIOLATION,
-                best.pattern(),
-                best.severity(),
-                Ring.nameOf(method),
-                method == null ? null : method.file(),
-                method == null ? -1 : method.line(),
-                method == null ? null : sources.find(method.owner(), method.file()),
-                reason == null ? State.NEW : State.SUPPRESSED,
-                reason,
-                List.copyOf(group.tests),
-                List.copyOf(group.lateTests),
-                group.occurrences,
-                witness(best, method),
-                stacks(best.found()),
-                group.discovery(),
-                group.judgement(),
-                plan == null ? null : replayCommand.apply(fingerprint),
-                plan == null ? null : plan.words(),
-                group.cause.variables(),
-                List.copyOf(group.entries()),
-                evidence.stream()
+        PlanFolders.Plan plan = group.plan(executionsUnder);
+        FindingResultBuilder result = FindingResult.builder(fingerprint)
+                .kind(best.found().isCycle() ? Kind.CYCLE : Kind.VIOLATION)
+                .pattern(best.pattern(), best.severity())
+                .region(Ring.nameOf(method))
+                .state(reason == null ? State.NEW : State.SUPPRESSED, reason)
+                .tests(List.copyOf(group.tests))
+                .lateTests(List.copyOf(group.lateTests))
+                .earlierThreadTests(List.copyOf(group.earlierThreadTests))
+                .occurrences(group.occurrences)
+                .witness(witness(best, method))
+                .stacks(stacks(best.found()))
+                .discovery(group.discovery())
+                .judgement(group.judgement())
+                .variables(group.cause.variables())
+                .entries(List.copyOf(group.entries()))
+                .otherWitnesses(evidence.stream()
                         .skip(1)
                         .sorted(Evidence.SIMPLEST_FIRST)
                         .limit(OTHER_WITNESSES)
                         .map(each -> witness(each, method))
                         .toList());
+        if (method != null) {
+            result.regionPlace(method.file(), method.line(), sources.find(method.owner(), method.file()));
+        }
+        if (plan != null) {
+            result.plan(replayCommand.apply(fingerprint), plan.words());
+        }
+        return result.build();
     }
 
     /** What the interrupted run did, the method at fault did: a run may be longer than what is at fault. */
@@ -180,22 +189,22 @@ final class FindingTable {
     private Step step(RingStep step, Place region) {
         Place place = step.place();
         Target target = step.target();
-        return new Step(
-                step.thread(),
-                step.threadId(),
-                step.transaction() == RingStep.UNKNOWN ? null : step.transaction(),
-                Ring.nameOf(region),
-                place == null ? "acts" : place.operation(),
-                place == null ? null : place.variable(),
-                target == null ? null : target.object(),
-                target == null || target.index() == Target.NO_INDEX ? null : target.index(),
-                target == null || target.part() == Target.NO_PART ? null : target.part(),
-                place == null ? null : place.owner(),
-                place == null ? null : place.method(),
-                place == null ? null : place.file(),
-                place == null ? -1 : place.line(),
-                place == null ? null : sources.find(place.owner(), place.file()),
-                step.value());
+        StepBuilder result = Step.builder()
+                .thread(step.thread(), step.threadId())
+                .run(step.transaction() == RingStep.UNKNOWN ? null : step.transaction(), Ring.nameOf(region))
+                .operation(Operation.ACTS, null)
+                .value(step.value());
+        if (place != null) {
+            result.operation(place.operation(), place.variable())
+                    .method(place.owner(), place.method())
+                    .place(place.file(), place.line(), sources.find(place.owner(), place.file()));
+        }
+        if (target != null) {
+            result.object(target.object())
+                    .index(target.index() == Target.NO_INDEX ? null : target.index())
+                    .part(target.part() == Target.NO_PART ? null : target.part());
+        }
+        return result.build();
     }
 
     /** Of the method at fault; or, whatever the way in was, of a region or the code in which it was interrupted. */

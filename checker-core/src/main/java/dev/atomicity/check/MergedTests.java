@@ -27,7 +27,7 @@ final class MergedTests {
         return tests;
     }
 
-    /** The same test may have run more than once, as on two JDKs: then it is told apart by where it ran. */
+    /** The same test may have run more than once, as on two JDKs: then its name says where it ran. */
     private void nameTests() {
         Map<String, Integer> count = new HashMap<>();
         all.forEach(results -> results.tests().forEach(test -> count.merge(test.id(), 1, Integer::sum)));
@@ -38,16 +38,7 @@ final class MergedTests {
                 String origin = all.get(i).project() + " #" + (i + 1);
                 String id = isUnique ? test.id() : test.id() + " in " + origin;
                 renamed.put(test.id(), id);
-                tests.add(new TestResult(
-                        id,
-                        test.className(),
-                        isUnique ? test.displayName() : test.displayName() + " in " + origin,
-                        test.path(),
-                        test.outcome(),
-                        test.durationMillis(),
-                        test.message(),
-                        test.detail(),
-                        test.findings()));
+                tests.add(isUnique ? test : test.withName(id, test.displayName() + " in " + origin));
             }
             names.add(renamed);
         }
@@ -69,8 +60,11 @@ final class MergedTests {
         for (int i = 0; i < all.size(); i++) {
             Map<String, String> renamed = names.get(i);
             for (FindingResult finding : all.get(i).findings()) {
-                FindingResult named = finding.withTests(
-                        rename(finding.tests(), renamed), rename(finding.lateTests(), renamed), finding.occurrences());
+                FindingResult named = finding.toBuilder()
+                        .tests(rename(finding.tests(), renamed))
+                        .lateTests(rename(finding.lateTests(), renamed))
+                        .earlierThreadTests(rename(finding.earlierThreadTests(), renamed))
+                        .build();
                 findings.merge(finding.fingerprint(), named, FindingMerge::together);
             }
         }

@@ -20,7 +20,7 @@ import org.objectweb.asm.Opcodes;
 
 /** Reads in class files which methods call which. Any thread may ask. */
 final class MethodCode implements Methods {
-    /** Calls between the method at fault and the access: beyond that they are not followed. */
+    /** Calls between the method at fault and the access: longer chains are not followed. */
     private static final int FOLLOWED = 500;
 
     private final ClassFiles classes;

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 public final class NearestNames {
     private static final int SHOWN = 3;
 
-    /** Of so many characters one may be wrong, for a name to be taken for another one. */
+    /** One wrong character is allowed for each so many characters of a name. */
     private static final int CHARACTERS_PER_MISTAKE = 3;
 
     /** How far a class is from one of the same name in another package. */
@@ -62,7 +62,7 @@ public final class NearestNames {
                 .toList();
     }
 
-    /** Whoever forgets the package still names the class; whoever mistakes the package spells the class. */
+    /** Users may forget the package but name the class, or mistype the package but not the class. */
     private static int distanceOf(String text, String name) {
         if (text.indexOf('.') < 0) {
             return distance(text, lastPart(name));

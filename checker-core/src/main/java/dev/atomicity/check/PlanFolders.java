@@ -1,5 +1,6 @@
 package dev.atomicity.check;
 
+import dev.atomicity.launch.DirectedExecution;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ public final class PlanFolders {
 
     private static final String EXTENSION = ".plan";
     private static final String HEAD = "# atomicity plan 1";
+    private static final String FINDING = "# finding: ";
     private static final String TEST = "test=";
     private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{16}");
 
@@ -36,7 +38,12 @@ public final class PlanFolders {
      * @param words what it enforces, for people; null if nothing is said
      * @param text as the JVM of the tests writes and reads it
      */
-    record Plan(String test, String words, String text) {}
+    record Plan(String test, String words, String text) {
+        /** The one that the execution followed; null if there was none. */
+        static Plan of(DirectedExecution execution) {
+            return execution.plan() == null ? null : new Plan(execution.test(), execution.words(), execution.plan());
+        }
+    }
 
     /**
      * @param results the folder of the results
@@ -73,7 +80,7 @@ public final class PlanFolders {
         Files.createDirectories(own);
         StringBuilder text = new StringBuilder();
         text.append(HEAD).append('\n');
-        text.append("# finding: ").append(fingerprint);
+        text.append(FINDING).append(fingerprint);
         text.append(region == null ? "" : "  " + oneLine(region)).append('\n');
         text.append("# test: ").append(oneLine(plan.test)).append('\n');
         if (plan.words != null) {
@@ -117,12 +124,26 @@ public final class PlanFolders {
         return new Plan(test, words(lines), text);
     }
 
+    /** The method at fault, as the plan of the finding names it; null if it does not, or if there is no plan. */
+    String methodOf(String fingerprint) throws IOException {
+        Path file = file(fingerprint);
+        return file == null
+                ? null
+                : Files.readAllLines(file).stream()
+                        .filter(line -> line.startsWith(FINDING + fingerprint))
+                        .map(line ->
+                                line.substring((FINDING + fingerprint).length()).strip())
+                        .filter(method -> !method.isEmpty())
+                        .findFirst()
+                        .orElse(null);
+    }
+
     /** The last of the comments, if it is not one of the others. */
     private static String words(List<String> lines) {
         return lines.stream()
                 .filter(line -> line.startsWith("# "))
                 .skip(1)
-                .filter(line -> !line.startsWith("# finding: ") && !line.startsWith("# test: "))
+                .filter(line -> !line.startsWith(FINDING) && !line.startsWith("# test: "))
                 .map(line -> line.substring(2))
                 .findFirst()
                 .orElse(null);

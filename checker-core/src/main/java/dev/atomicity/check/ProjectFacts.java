@@ -1,6 +1,7 @@
 package dev.atomicity.check;
 
 import dev.atomicity.launch.TestJvmSetup;
+import dev.atomicity.verdict.SettingSyntax;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -17,6 +18,7 @@ import java.util.function.UnaryOperator;
  * @param work for the files of the JVMs of the tests; emptied at the start
  * @param keptPlans the folder with plans that people keep beside their sources; it need not be there
  * @param replayCommand makes the command for a replay from a fingerprint, as the user would type it
+ * @param syntax how the user would write a setting
  */
 public record ProjectFacts(
         String name,
@@ -27,9 +29,15 @@ public record ProjectFacts(
         Path directory,
         Path work,
         Path keptPlans,
-        UnaryOperator<String> replayCommand) {
+        UnaryOperator<String> replayCommand,
+        SettingSyntax syntax) {
     public ProjectFacts {
         production = List.copyOf(production);
         sources = List.copyOf(sources);
+    }
+
+    /** The same project, with another folder for the results and the reports. */
+    public ProjectFacts withDirectory(Path other) {
+        return new ProjectFacts(name, root, production, sources, jvm, other, work, keptPlans, replayCommand, syntax);
     }
 }

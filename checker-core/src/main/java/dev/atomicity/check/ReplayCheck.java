@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Executes one test under the plan of one finding. Whether the violation happens is all that counts: neither the baseline nor
@@ -54,19 +53,20 @@ final class ReplayCheck {
                 project.work().resolve("directed"),
                 new CheckProgress(listener, causes));
         run.replay(plan.test(), plan.text(), ATTEMPTS);
-        return results(run, plan, files, causes);
+        return results(run, plan, files, causes, new ReplayedFinding(fingerprint, plans.methodOf(fingerprint), causes));
     }
 
-    private Results results(ReplayRun run, PlanFolders.Plan plan, CheckFiles files, Causes causes) throws IOException {
-        SourceFiles sources = new SourceFiles(project.root(), project.sources());
+    private Results results(
+            ReplayRun run, PlanFolders.Plan plan, CheckFiles files, Causes causes, ReplayedFinding replayed)
+            throws SettingException, IOException {
+        SourceFiles sources = new SourceFiles(project.root(), project.sources(), settings.sourceLinksOrThrow());
         FindingTable table =
                 new FindingTable(causes, sources, new Suppressions(files.production()), project.replayCommand());
         run.executions().forEach(execution -> table.add(execution, run::judgement));
         List<String> notes = new ArrayList<>(run.notes());
-        List<FindingResult> findings = wanted(run, causes, table.results(), notes);
-        int confirmed = (int) run.executions().stream()
-                .filter(execution -> isConfirmed(execution, causes))
-                .count();
+        List<FindingResult> findings = wanted(run, replayed, table.results(), notes);
+        int confirmed =
+                (int) run.executions().stream().filter(replayed::hasHappenedIn).count();
         int reached = (int)
                 run.executions().stream().filter(DirectedExecution::isReached).count();
         List<TestResult> tests = List.of(test(
@@ -87,27 +87,15 @@ final class ReplayCheck {
                 .build();
     }
 
-    private boolean isConfirmed(DirectedExecution execution, Causes causes) {
-        return (execution.isConfirmed() && !execution.met().isEmpty())
-                || fingerprints(execution, causes).contains(fingerprint);
-    }
-
-    private static Set<String> fingerprints(DirectedExecution execution, Causes causes) {
-        return execution.met().stream()
-                .map(met -> causes.of(met.found()).fingerprint())
-                .collect(Collectors.toSet());
-    }
-
     /**
-     * The finding itself. If the ring of the plan closed, but over other places every time, those findings stand for it. Others of
-     * the same test are a matter of the check.
+     * The finding itself. If the ring of the plan closed, but over other places of the method every time, those findings stand for it.
+     * Others of the same test are a matter of the check.
      */
-    private List<FindingResult> wanted(ReplayRun run, Causes causes, List<FindingResult> all, List<String> notes) {
+    private List<FindingResult> wanted(
+            ReplayRun run, ReplayedFinding replayed, List<FindingResult> all, List<String> notes) {
         Set<String> wanted = new HashSet<>(Set.of(fingerprint));
         if (all.stream().noneMatch(finding -> finding.fingerprint().equals(fingerprint))) {
-            run.executions().stream()
-                    .filter(DirectedExecution::isConfirmed)
-                    .forEach(execution -> wanted.addAll(fingerprints(execution, causes)));
+            run.executions().forEach(execution -> wanted.addAll(replayed.fingerprintsIn(execution)));
         }
         List<String> others = all.stream()
                 .map(FindingResult::fingerprint)
@@ -126,15 +114,12 @@ final class ReplayCheck {
 
     /** Its own outcome says nothing, since its threads were held. */
     private static TestResult test(TestEntry test, PlanFolders.Plan plan, List<String> findings) {
-        return new TestResult(
+        return TestResult.of(
                 plan.test(),
                 test == null ? null : test.className(),
                 test == null ? plan.test() : test.displayName(),
-                List.of(),
                 Outcome.PASSED,
                 0,
-                null,
-                null,
                 findings);
     }
 }

@@ -14,6 +14,7 @@ import dev.atomicity.verdict.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -40,7 +41,7 @@ public final class ResultsMerge {
     }
 
     /**
-     * Reads the results of one check, and decides anew. If it was a shard, it stays one.
+     * Reads the results of one check, and decides again. If it was a shard, it stays one.
      *
      * @param path a results file, or a folder that holds one
      * @param maxViolations how many findings are allowed; null for what the check allowed
@@ -77,7 +78,7 @@ public final class ResultsMerge {
     }
 
     /**
-     * Reads and merges results, and decides anew.
+     * Reads and merges results, and decides again.
      *
      * @param paths results files, or folders that hold one
      * @param maxViolations how many findings are allowed; null for what the checks allowed
@@ -223,13 +224,15 @@ public final class ResultsMerge {
 
     private List<SourceExcerpt> sources() {
         Map<String, TreeMap<Integer, String>> lines = new TreeMap<>();
+        Map<String, String> links = new HashMap<>();
         for (Results results : all) {
             for (SourceExcerpt source : results.sources()) {
+                links.putIfAbsent(source.path(), source.link());
                 lines.computeIfAbsent(source.path(), path -> new TreeMap<>()).putAll(source.lines());
             }
         }
         List<SourceExcerpt> merged = new ArrayList<>();
-        lines.forEach((path, text) -> merged.add(new SourceExcerpt(path, text)));
+        lines.forEach((path, text) -> merged.add(new SourceExcerpt(path, text, links.get(path))));
         return merged;
     }
 

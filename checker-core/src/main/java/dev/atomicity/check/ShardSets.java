@@ -46,7 +46,7 @@ final class ShardSets {
         Part twin = parts.get(shard.index());
         if (twin != null) {
             incomplete(
-                    name(results, results.shard()) + " is there twice: in " + twin.file() + " and in " + file,
+                    name(results, results.shard()) + " is duplicated: in " + twin.file() + " and in " + file,
                     ". The second one was left out.");
             return false;
         }
@@ -102,7 +102,7 @@ final class ShardSets {
 
     private void incomplete(String sentence, String consequence) throws ResultsException {
         if (!allowIncomplete) {
-            throw new ResultsException(sentence + ". allowIncomplete merges the others all the same");
+            throw new ResultsException(sentence + ". allowIncomplete merges the others anyway");
         }
         notes.add(Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1) + consequence);
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Names the patterns of the settings that match nothing there is: mostly they are mistakes. */
+/** Names the patterns of the settings that match nothing: usually they are mistakes. */
 final class UnmatchedPatterns {
     private final CheckSettings settings;
     private final ClassFiles production;

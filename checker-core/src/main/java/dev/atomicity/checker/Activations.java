@@ -11,14 +11,16 @@ import java.util.Arrays;
  * number is at most that of the call in which the event happened.
  */
 public final class Activations {
-    private static final int MAX_KEPT = 1 << 14;
-
     private final CheckedThread thread;
     private final Workers workers;
 
     private int depth;
     private Object[] receivers = new Object[16];
     private int[] methods = new int[16];
+
+    /** Those that are not meant to be atomic: they are no units of work. */
+    private boolean[] leftOut = new boolean[16];
+
     private long[] numbers = new long[16];
     private long[] segments = new long[16];
     private long begun;
@@ -26,11 +28,8 @@ public final class Activations {
     /** The first call that counts; those before it belong to a transaction that stands still. */
     private int base;
 
-    /** Of the segments in which something was recorded since the transaction began: in order, each with its call. */
-    private long[] recordedSegments = new long[64];
-
-    private long[] recordedIn = new long[64];
-    private int recorded;
+    /** Of the transaction. */
+    private final RecordedSegments recorded = new RecordedSegments();
 
     /** The last segment in which something was recorded. */
     private long lastRecorded;
@@ -38,10 +37,15 @@ public final class Activations {
     private final OpenUnits units = new OpenUnits();
 
     /** Knows for which objects methods work. */
-    @FunctionalInterface
     public interface Workers {
         /** Whether a call of the method on that object, null if it is static, is a unit of work on the set. */
         boolean worksOn(AtomicSet set, Object receiver, int method);
+
+        /**
+         * Whether such a call also works on another object, whose state the set is, if it is the innermost one that contains what was done
+         * to it.
+         */
+        boolean worksOnOther(AtomicSet set, Object receiver, int method);
     }
 
     public Activations(CheckedThread thread, Workers workers) {
@@ -64,9 +68,52 @@ public final class Activations {
         openSegmentIfRecorded();
         receivers[index] = receiver;
         methods[index] = method;
+        leftOut[index] = false;
         segments[index] = thread.segment;
         numbers[index] = ++begun;
         depth = index + 1;
+    }
+
+    /** A method is called while nothing of the thread is recorded: {@link #recordFromNow} comes before something is. */
+    public void callUnrecorded(int outer, Object receiver, int method) {
+        int index = base + outer;
+        if (index >= methods.length) {
+            grow(index);
+        }
+        receivers[index] = receiver;
+        methods[index] = method;
+        leftOut[index] = false;
+        depth = index + 1;
+    }
+
+    /**
+     * A method is called that is no unit of work.
+     *
+     * @param isUnrecorded whether nothing of the thread is recorded
+     */
+    public void callLeftOut(int outer, Object receiver, int method, boolean isUnrecorded) {
+        if (isUnrecorded) {
+            callUnrecorded(outer, receiver, method);
+        } else {
+            call(outer, receiver, method);
+        }
+        leftOut[depth - 1] = true;
+    }
+
+    /** The call that began when so many were open returns, and nothing was recorded in it. */
+    public void returnUnrecorded(int outer) {
+        int remaining = base + outer;
+        while (depth > remaining) {
+            receivers[--depth] = null;
+        }
+    }
+
+    /** From now on the thread is recorded: the open calls count as if they had begun now, one after the other. */
+    public void recordFromNow() {
+        for (int index = base; index < depth; index++) {
+            segments[index] = thread.segment;
+            numbers[index] = ++begun;
+        }
     }
 
     private void grow(int index) {
@@ -74,6 +121,7 @@ public final class Activations {
         Object[] moreReceivers = Arrays.copyOf(receivers, length);
         int[] moreMethods = Arrays.copyOf(methods, length);
         long[] moreNumbers = Arrays.copyOf(numbers, length);
+        leftOut = Arrays.copyOf(leftOut, length);
         segments = Arrays.copyOf(segments, length);
         receivers = moreReceivers;
         numbers = moreNumbers;
@@ -87,6 +135,21 @@ public final class Activations {
         while (depth > base + outer) {
             receivers[--depth] = null;
         }
+        if (depth == 0) {
+            thread.attempts.settle();
+        }
+    }
+
+    /** The thread tries something that it may begin once more; returns the first segment of the attempt. */
+    public long beginAttempt() {
+        openSegmentIfRecorded();
+        thread.attempts.begin();
+        return thread.segment;
+    }
+
+    /** The attempt that began with that segment is begun once more; returns whether what it has read does not count. */
+    public boolean abandonAttempt(long start) {
+        return lastRecorded >= start && thread.attempts.abandon(start);
     }
 
     private void openSegmentIfRecorded() {
@@ -108,43 +171,20 @@ public final class Activations {
     /** A transaction begins or goes on in another one: nothing of it was recorded yet. */
     void forgetRecorded() {
         units.endFrom(0);
-        recorded = 0;
+        recorded.clear();
     }
 
     /** Something is about to be recorded in the current segment. */
     public void recording() {
         if (lastRecorded != thread.segment) {
             lastRecorded = thread.segment;
-            if (recorded == recordedIn.length) {
-                makeRoom();
-            }
-            recordedSegments[recorded] = thread.segment;
-            recordedIn[recorded++] = depth == 0 ? 0 : numbers[depth - 1];
+            recorded.add(thread.segment, depth == 0 ? 0 : numbers[depth - 1]);
         }
-    }
-
-    private void makeRoom() {
-        if (recorded < MAX_KEPT) {
-            long[] moreSegments = Arrays.copyOf(recordedSegments, 2 * recorded);
-            recordedIn = Arrays.copyOf(recordedIn, 2 * recorded);
-            recordedSegments = moreSegments;
-        } else {
-            recorded = MAX_KEPT / 2;
-            System.arraycopy(recordedSegments, recorded, recordedSegments, 0, recorded);
-            System.arraycopy(recordedIn, recorded, recordedIn, 0, recorded);
-        }
-    }
-
-    /** The number of the call that the segment belongs to; -1 if it is forgotten. */
-    private long callOf(long segment) {
-        int index = Arrays.binarySearch(recordedSegments, 0, recorded, segment);
-        int latest = index >= 0 ? index : -index - 2;
-        return latest >= 0 ? recordedIn[latest] : -1;
     }
 
     // ---------------------------------------------------------------- units of work
 
-    /** The unit of work on the set that the thread is in; null outside of all calls. */
+    /** The unit of work on the set that the thread is in; null outside of all. */
     SetUnit unitOn(AtomicSet set) {
         return unitOn(set, depth - 1);
     }
@@ -153,13 +193,17 @@ public final class Activations {
     SetUnit unitOn(AtomicSet set, int last) {
         int outermost = outermostOn(set, last);
         int index = outermost < 0 ? last : outermost;
-        return index < base ? null : units.open(set, index, Math.max(segments[index], thread.transactionStart));
+        if (index < base || leftOut[index]) {
+            return null;
+        }
+        long start = Math.max(segments[index], thread.transactionStart);
+        return units.open(set, index, start, methods[index], receivers[index]);
     }
 
     /** The outermost call up to that one that is a unit of work on the set, -1 if none is. */
     private int outermostOn(AtomicSet set, int last) {
         for (int index = base; index <= last; index++) {
-            if (workers.worksOn(set, receivers[index], methods[index])) {
+            if (!leftOut[index] && workers.worksOn(set, receivers[index], methods[index])) {
                 return index;
             }
         }
@@ -168,7 +212,7 @@ public final class Activations {
 
     /** The innermost call that contains what was recorded in that segment and what is recorded now; -1 if that is not known. */
     int innermostSince(long segment) {
-        long call = callOf(segment);
+        long call = recorded.callOf(segment);
         for (int index = depth - 1; index >= base && call >= 0; index--) {
             if (numbers[index] <= call) {
                 return index;
@@ -177,9 +221,48 @@ public final class Activations {
         return -1;
     }
 
+    /**
+     * Whether somebody is to blame if another thread comes in between what was recorded in that segment and what is recorded now: not so
+     * if both are in one call that is not meant to be atomic, and no unit of work is around it.
+     */
+    boolean blames(long segment, AtomicSet set) {
+        int index = innermostSince(segment);
+        return index < 0 || !leftOut[index] || outermostOn(set, index) >= 0;
+    }
+
+    /** That call, or the innermost one around it that is meant to be atomic; -1 if there is none. */
+    int atomicAround(int index) {
+        int around = index;
+        while (around >= base && leftOut[around]) {
+            around--;
+        }
+        return around >= base ? around : -1;
+    }
+
     /** Whether the call works on the set as a whole, or has itself done what was recorded in that segment, or does what is recorded now. */
     boolean isUnit(int index, AtomicSet set, long segment) {
-        return index == depth - 1 || numbers[index] == callOf(segment) || outermostOn(set, index) >= 0;
+        boolean isItself = index == depth - 1 || numbers[index] == recorded.callOf(segment);
+        return outermostOn(set, index) >= 0
+                || (!leftOut[index] && (isItself || workers.worksOnOther(set, receivers[index], methods[index])));
+    }
+
+    /** Whether the call is one of an object whose state the set is, or has itself done what was recorded in that segment. */
+    boolean worksItself(int index, AtomicSet set, long segment) {
+        return !leftOut[index] && (numbers[index] == recorded.callOf(segment) || works(index, set));
+    }
+
+    /** The same of what is recorded now. */
+    boolean worksNow(int index, AtomicSet set) {
+        return !leftOut[index] && (index == depth - 1 || works(index, set));
+    }
+
+    private boolean works(int index, AtomicSet set) {
+        return works(set, receivers[index], methods[index]);
+    }
+
+    /** Whether a call of that method is a unit of work on the set, whatever it accesses itself. */
+    boolean works(AtomicSet set, Object receiver, int method) {
+        return workers.worksOn(set, receiver, method) || workers.worksOnOther(set, receiver, method);
     }
 
     int method(int index) {
@@ -201,8 +284,8 @@ public final class Activations {
         return receivers[index];
     }
 
-    /** Whether a ring across the calls that this one made was not reported yet: once, and once more if it is stale. */
-    boolean reportsAcross(int index, AtomicSet set, boolean isStale) {
-        return units.reportsAcross(set, index, isStale);
+    /** What was reported of the set at the call. */
+    OpenUnits.Entry known(int index, AtomicSet set) {
+        return units.entry(set, index);
     }
 }

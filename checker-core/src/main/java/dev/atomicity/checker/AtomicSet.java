@@ -35,8 +35,11 @@ public final class AtomicSet {
         return owner.get();
     }
 
-    /** An event of the sink conflicts with an earlier one: as in {@link Davida#dependency}. */
-    synchronized void dependency(
+    /**
+     * An event of the sink conflicts with an earlier one: as in {@link Davida#dependency}. Returns whether it closes a ring within
+     * one unit of work.
+     */
+    synchronized boolean dependency(
             CheckedThread source,
             long sourceSegment,
             long sourceTransaction,
@@ -46,35 +49,47 @@ public final class AtomicSet {
             Conflict conflict,
             Object base,
             long place) {
+        if (source.attempts.hasAbandoned(sourceSegment)) {
+            return false;
+        }
+        dropVoid();
         boolean isActive = source.becomesRootIn(this, sourceSegment);
         if (!isActive && !isReached(source, sourceSegment)) {
-            return;
+            return false;
         }
         boolean mayClose = sink.inTransaction() && leavesSince(sink, sink.transactionStart);
         SetUnit unit = sink.inTransaction() ? sink.activations.unitOn(this) : null;
         boolean isKnown = isKnown(source, sourceSegment, sink, unit);
         if (isKnown && !mayClose) {
-            return;
+            return false;
         }
-        Object sourceDetail = sink.sourceDetail(source, sourceSegment, sourceEvent, base, place);
-        Dependency dependency = new Dependency(
-                source,
-                sourceTransaction,
-                sourceEvent,
-                sink,
-                sink.transaction(),
-                sinkEvent,
-                conflict,
-                sink.variable(base, place),
-                sink.currentRegion(),
-                sourceDetail,
-                sink.sinkDetail(sourceDetail),
-                ++taken);
-        if (mayClose) {
-            reportRings(dependency, sourceSegment, unit);
-        }
+        Dependency dependency = Dependency.of(
+                source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, conflict, base, place, ++taken);
+        boolean isInterrupted = mayClose && reportRings(dependency, sourceSegment, unit);
         if (!isKnown) {
             add(dependency, sourceSegment, unit);
+        }
+        return isInterrupted;
+    }
+
+    /** Those that are kept now. */
+    synchronized List<SetEdge> edges() {
+        dropVoid();
+        return List.copyOf(edges);
+    }
+
+    /** Drops those that need a read which turned out to be in vain. */
+    private void dropVoid() {
+        List<SetEdge> dropped = null;
+        for (SetEdge edge : edges) {
+            if (edge.isVoid()) {
+                dropped = dropped == null ? new ArrayList<>() : dropped;
+                dropped.add(edge);
+            }
+        }
+        if (dropped != null) {
+            dropped.forEach(edge -> edge.sink().leftBy(edge));
+            edges.removeAll(dropped);
         }
     }
 
@@ -85,7 +100,7 @@ public final class AtomicSet {
             edges.subList(0, MAX_EDGES / 2).forEach(edge -> edge.sink().leftBy(edge));
             edges = new ArrayList<>(edges.subList(MAX_EDGES / 2, edges.size()));
         }
-        SetEdge edge = new SetEdge(dependency, sourceSegment, sink.segment + 1, unit);
+        SetEdge edge = new SetEdge(this, dependency, sourceSegment, sink.segment + 1, unit);
         edges.add(edge);
         sink.enteredBy(edge);
         sink.segment++;
@@ -117,6 +132,7 @@ public final class AtomicSet {
             if (edge.source() == source
                     && edge.sink() == sink
                     && edge.sourceSegment() >= segment
+                    && !edge.dependency().mayBecomeVoid()
                     && (unit == null || edge.orderedSince() <= unit.start)) {
                 return true;
             }
@@ -126,24 +142,31 @@ public final class AtomicSet {
 
     // ---------------------------------------------------------------- rings
 
-    private void reportRings(Dependency last, long segment, SetUnit unit) {
+    /** Returns whether one lies within one unit of work. */
+    private boolean reportRings(Dependency last, long segment, SetUnit unit) {
         CheckedThread sink = last.sink();
-        List<SetEdge> ring = SetSearch.inTime(edges, sink).from(sink.transactionStart, last.source(), segment);
+        List<SetEdge> ring = SetSearch.inTime(edges, sink)
+                .from(
+                        sink.transactionStart,
+                        last.source(),
+                        segment,
+                        edge -> sink.activations.blames(edge.sourceSegment(), this));
         boolean isInterrupted = ring != null && reportInterruption(ring, last);
-        if (!isInterrupted && unit != null && !unit.isInterruptionReported && !unit.isCycleReported) {
+        if (!isInterrupted && unit != null && !unit.interruptions.areEnough() && !unit.cycles.areEnough()) {
             List<SetEdge> cycle = SetSearch.ofUnits(edges, sink).from(unit.start, last.source(), segment);
             if (cycle != null) {
-                unit.isCycleReported = true;
-                report(
+                unit.cycles.add(report(
                         SetRing.Kind.CYCLE,
                         cycle,
                         last,
-                        sink.activations.innermostSince(cycle.get(0).sourceSegment()));
+                        sink.activations.innermostSince(cycle.get(0).sourceSegment()),
+                        false));
             }
         }
+        return isInterrupted;
     }
 
-    /** Returns whether the ring lies within one unit of work. */
+    /** Returns whether the ring is within one unit of work. */
     private boolean reportInterruption(List<SetEdge> ring, Dependency last) {
         CheckedThread sink = last.sink();
         long first = ring.get(0).sourceSegment();
@@ -153,14 +176,19 @@ public final class AtomicSet {
         }
         if (sink.activations.isUnit(call, this, first)) {
             SetUnit interrupted = sink.activations.unitOn(this, call);
-            if (!interrupted.isInterruptionReported) {
-                interrupted.isInterruptionReported = true;
-                report(SetRing.Kind.INTERRUPTED_UNIT, ring, last, call);
+            if (!interrupted.interruptions.areEnough()) {
+                interrupted.interruptions.add(report(SetRing.Kind.INTERRUPTED_UNIT, ring, last, call, false));
             }
             return true;
         }
-        if (sink.activations.reportsAcross(call, this, isStale(ring, last))) {
-            report(SetRing.Kind.ACROSS_CALLS, ring, last, call);
+        boolean isStale = isStale(ring, last);
+        OpenUnits.Entry known = sink.activations.known(call, this);
+        if (!(isStale ? known.stale : known.across).areEnough()) {
+            Witness witness = report(SetRing.Kind.ACROSS_CALLS, ring, last, call, isStale);
+            known.across.add(witness);
+            if (isStale) {
+                known.stale.add(witness);
+            }
         }
         return false;
     }
@@ -170,17 +198,25 @@ public final class AtomicSet {
         return !first.conflict().sourceWrites() && last.conflict().sinkWrites() && first.variable() == last.variable();
     }
 
-    private static void report(SetRing.Kind kind, List<SetEdge> way, Dependency last, int call) {
+    /**
+     * Returns the ring.
+     *
+     * @param innermost the call that contains the first step and the last one, by its index
+     */
+    Witness report(SetRing.Kind kind, List<SetEdge> way, Dependency last, int innermost, boolean isStale) {
+        List<Dependency> ring = new ArrayList<>();
+        way.forEach(edge -> ring.add(edge.dependency()));
+        ring.add(last);
+        CheckedThread sink = last.sink();
+        // The numbers of dependencies of different sets say nothing about their order.
+        Witness witness =
+                kind == SetRing.Kind.CYCLE_ON_UNION ? new Witness(ring) : Witness.ofSet(ring, !kind.isCycle());
+        int call = innermost < 0 ? innermost : sink.activations.atomicAround(innermost);
         if (call >= 0) {
-            List<Dependency> ring = new ArrayList<>();
-            way.forEach(edge -> ring.add(edge.dependency()));
-            ring.add(last);
-            CheckedThread sink = last.sink();
-            boolean isStale = kind == SetRing.Kind.ACROSS_CALLS && isStale(way, last);
-            Witness witness = Witness.ofSet(ring, kind != SetRing.Kind.CYCLE);
             sink.found(new SetRing(
-                    kind, sink.activations.method(call), sink.activations.receiver(call), isStale, witness));
+                    kind, this, sink.activations.method(call), sink.activations.receiver(call), isStale, witness));
         }
+        return witness;
     }
 
     // ---------------------------------------------------------------- what is still needed

@@ -13,29 +13,79 @@ package dev.atomicity.checker;
  * <p>A class and not an interface: where only one algorithm is loaded, the JVM calls it directly.
  */
 public abstract class AtomicityAlgorithm {
+    /** Guards the table of threads, for starting and finishing, and whatever else an algorithm keeps for all threads. */
+    final Object lock = new Object();
+
+    private final SlotTable threads = new SlotTable(this::frees);
+
     /** A thread that has not done anything yet; the caller may have more to keep for it. */
-    public abstract <T extends CheckedThread> T start(CheckedThread.Maker<T> maker);
+    public final <T extends CheckedThread> T start(CheckedThread.Maker<T> maker) {
+        synchronized (lock) {
+            return threads.start(maker);
+        }
+    }
 
     /** The thread is over: no event of it will come, and an active transaction is complete. */
-    public abstract void finish(CheckedThread thread);
+    public final void finish(CheckedThread thread) {
+        if (thread.inTransaction() || thread.mayReachOthers) {
+            end(thread);
+        }
+        synchronized (lock) {
+            threads.finish(thread);
+        }
+    }
+
+    /** Whether nobody needs the thread, which is over; then what was kept for its slot is forgotten. The lock is held. */
+    abstract boolean frees(CheckedThread finished);
 
     /** An outermost atomic region begins on the thread. */
-    public abstract void begin(CheckedThread thread);
+    public final void begin(CheckedThread thread) {
+        thread.segment++;
+        beginning(thread);
+        thread.beginTransaction();
+        thread.transactions++; // last: a begin that failed has not happened
+    }
+
+    /** Forgets what was known of the last transaction of the thread, which is about to begin another one. */
+    abstract void beginning(CheckedThread thread);
 
     /**
      * The active transaction is complete. What follows on the thread is outside of it. If it fails, it may be called again, to do
      * what is left to do.
      */
-    public abstract void end(CheckedThread thread);
+    public final void end(CheckedThread thread) {
+        thread.transactionStart = Segments.NEVER;
+        if (thread.mayReachOthers) {
+            drop(thread);
+        }
+        thread.segment++;
+    }
+
+    /**
+     * The transaction of the thread has ended: what it reached is no longer reached by it, and {@link CheckedThread#mayReachOthers}
+     * is no longer set.
+     */
+    abstract void drop(CheckedThread thread);
 
     /** The thread that has the slot of that segment now: the segment's own thread as long as the segment matters. */
-    public abstract CheckedThread threadOf(long segment);
+    public final CheckedThread threadOf(long segment) {
+        return threads.get(Segments.slotOf(segment));
+    }
 
     /** Whether the transaction of that segment is active; a thread that ends it at the same time may have done so already. */
-    public abstract boolean isActive(long segment);
+    public final boolean isActive(long segment) {
+        return threadOf(segment).transactionStart <= segment;
+    }
+
+    /** Whether what was done in that segment may be, or become, as if it had not happened: see {@link Attempts}. */
+    public final boolean mayBeInVain(long segment) {
+        return threadOf(segment).attempts.mayAbandon(segment);
+    }
 
     /** The thread that has that slot now. */
-    public abstract CheckedThread threadAt(int slot);
+    public final CheckedThread threadAt(int slot) {
+        return threads.get(slot);
+    }
 
     /**
      * Whether an active transaction may still reach that segment. If not, none ever will: a dependency from it changes

@@ -2,9 +2,7 @@ package dev.atomicity.checker;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -68,13 +66,16 @@ public class CheckedThread {
     /** The calls that this thread is in; null if nobody needs them, that is, if the check is not one of atomic sets. */
     public Activations activations;
 
+    /** What this thread tries, and may begin once more. */
+    public final Attempts attempts = new Attempts(this);
+
     /** How many dependencies that are kept in atomic sets enter this thread. */
     private final AtomicInteger dependenciesInSets = new AtomicInteger();
 
-    /** The atomic sets in which the active transaction may lead to dependencies. Guarded by itself. */
-    private final Set<AtomicSet> rootIn = new HashSet<>();
+    /** The atomic sets in which the active transaction may lead to dependencies. */
+    private final RootSets rootIn = new RootSets();
 
-    /** A place among the checked threads, to be had from {@link Davida#start(Maker)}. */
+    /** A place among the checked threads, provided by {@link Davida#start(Maker)}. */
     public record Place(int slot, long firstSegment) {}
 
     /** Makes a thread for a place. */
@@ -184,9 +185,14 @@ public class CheckedThread {
     /** Takes a ring that an event of this thread closes on an atomic set. Called under the lock of the set, as are all details. */
     protected void found(SetRing ring) {}
 
+    /** Whether the segment is one of this slot. */
+    final boolean hasSlotOf(long asked) {
+        return Segments.slotOf(asked) == slot;
+    }
+
     /** Whether this thread left the segment, maybe in another task, and not one that had its slot before. */
     protected final boolean isOwn(long asked) {
-        return Segments.slotOf(asked) == slot && asked >= since;
+        return hasSlotOf(asked) && asked >= since;
     }
 
     /** Whether the segment, which is one of this slot, is one of this thread, and not of one that had its slot before. */
@@ -207,11 +213,14 @@ public class CheckedThread {
         if (transactionStart > asked) {
             return false;
         }
-        synchronized (rootIn) {
-            rootIn.add(set);
-        }
+        rootIn.add(set);
         mayReachOthers = true;
         return transactionStart <= asked;
+    }
+
+    /** The last ones of the sets in which the active transaction may lead to dependencies, without that one. */
+    final List<AtomicSet> rootIn(int atMost, AtomicSet without) {
+        return mayReachOthers ? rootIn.latest(atMost, without) : List.of();
     }
 
     final void enteredBy(SetEdge edge) {
@@ -228,11 +237,6 @@ public class CheckedThread {
 
     /** The active transaction has ended. */
     final void leaveSets() {
-        List<AtomicSet> left;
-        synchronized (rootIn) {
-            left = List.copyOf(rootIn);
-            rootIn.clear();
-        }
-        left.forEach(AtomicSet::dropUnreached);
+        rootIn.take().forEach(AtomicSet::dropUnreached);
     }
 }

@@ -9,13 +9,9 @@ package dev.atomicity.checker;
 public final class Davida extends AtomicityAlgorithm {
     private final HappensBeforeTrees trees;
     private final TransactionOrder order;
-    private final SlotTable threads;
     private final Findings findings;
 
-    /** Guards the entries of all threads, and the table of threads. */
-    private final Object lock = new Object();
-
-    /** How many dependencies were more than what was known before; guarded by the lock. */
+    /** How many dependencies were more than what was known before; guarded by the lock, as are the entries of all threads. */
     private long taken;
 
     public Davida(Findings findings) {
@@ -30,7 +26,6 @@ public final class Davida extends AtomicityAlgorithm {
         MemoryBudget memory = new MemoryBudget(maxBytes);
         this.trees = new HappensBeforeTrees(memory);
         this.order = new TransactionOrder(memory);
-        this.threads = new SlotTable(this::frees);
         this.findings = findings;
     }
 
@@ -40,67 +35,28 @@ public final class Davida extends AtomicityAlgorithm {
     }
 
     @Override
-    public <T extends CheckedThread> T start(CheckedThread.Maker<T> maker) {
-        synchronized (lock) {
-            return threads.start(maker);
-        }
-    }
-
-    @Override
-    public void finish(CheckedThread thread) {
-        if (thread.inTransaction() || thread.mayReachOthers) {
-            end(thread);
-        }
-        synchronized (lock) {
-            threads.finish(thread);
-        }
-    }
-
-    @Override
-    public void begin(CheckedThread thread) {
-        thread.segment++;
+    void beginning(CheckedThread thread) {
         thread.violationReported = false;
         thread.cycleReported = false;
-        thread.beginTransaction();
-        thread.transactions++; // last: a begin that failed has not happened
     }
 
     @Override
-    public void end(CheckedThread thread) {
-        thread.transactionStart = Segments.NEVER;
-        if (thread.mayReachOthers) {
-            synchronized (lock) {
-                trees.drop(thread);
-                order.drop(thread);
-                thread.mayReachOthers = false;
-            }
+    void drop(CheckedThread thread) {
+        synchronized (lock) {
+            trees.drop(thread);
+            order.drop(thread);
+            thread.mayReachOthers = false;
         }
-        thread.segment++;
-    }
-
-    @Override
-    public CheckedThread threadOf(long segment) {
-        return threads.get(Segments.slotOf(segment));
-    }
-
-    @Override
-    public boolean isActive(long segment) {
-        return threads.get(Segments.slotOf(segment)).transactionStart <= segment;
-    }
-
-    @Override
-    public CheckedThread threadAt(int slot) {
-        return threads.get(slot);
     }
 
     @Override
     public boolean isReached(long segment) {
-        return threads.get(Segments.slotOf(segment)).isReached(segment);
+        return threadOf(segment).isReached(segment);
     }
 
     @Override
     public boolean isDead(long segment) {
-        CheckedThread source = threads.get(Segments.slotOf(segment));
+        CheckedThread source = threadOf(segment);
         if (source.transactionStart <= segment) {
             return false;
         }
@@ -112,8 +68,8 @@ public final class Davida extends AtomicityAlgorithm {
         }
     }
 
-    /** Whether nobody reaches the thread, which is over. The lock is held. */
-    private boolean frees(CheckedThread finished) {
+    @Override
+    boolean frees(CheckedThread finished) {
         boolean isFree =
                 !trees.isReachedBy(finished, finished.segment) && !order.isReachedBy(finished, finished.segment);
         if (isFree) {
@@ -143,7 +99,7 @@ public final class Davida extends AtomicityAlgorithm {
             Conflict conflict,
             Object base,
             long place) {
-        CheckedThread source = threads.get(Segments.slotOf(sourceSegment));
+        CheckedThread source = threadOf(sourceSegment);
         if (source.isReached(sourceSegment)) {
             synchronized (lock) {
                 takeIn(source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, conflict, base, place);
@@ -173,26 +129,14 @@ public final class Davida extends AtomicityAlgorithm {
         if (!closesRing && !treesGrow && !orderGrows) {
             return;
         }
-        Object sourceDetail = sink.sourceDetail(source, segment, sourceEvent, base, place);
-        Dependency dependency = new Dependency(
-                source,
-                sourceTransaction,
-                sourceEvent,
-                sink,
-                sink.transaction(),
-                sinkEvent,
-                conflict,
-                conflict == Conflict.START_OR_END ? 0 : sink.variable(base, place),
-                sink.currentRegion(),
-                sourceDetail,
-                sink.sinkDetail(sourceDetail),
-                ++taken);
+        Dependency dependency = Dependency.of(
+                source, segment, sourceTransaction, sourceEvent, sink, sinkEvent, conflict, base, place, ++taken);
         if (cuts) {
             reportViolation(dependency);
         } else if (closesRing) {
             reportCycle(dependency);
         }
-        // What the sink did before does not depend on the source, so it must be told apart from what comes now.
+        // What the sink did before does not depend on the source, so it is distinguished from what comes now.
         // Inside a transaction the order does not ask: there the whole transaction comes after the source.
         if (treesGrow || (orderGrows && !active)) {
             sink.segment++;

@@ -14,6 +14,8 @@ package dev.atomicity.checker;
  * @param sourceDetail what else the one who feeds the checker knows of the source; the checker only hands it back, with the
  *     event. Null if there is nothing
  * @param sinkDetail the same for the sink
+ * @param sourceSegment the segment of the source
+ * @param sinkSegment the segment in which the sink was about to happen
  * @param number of two dependencies with different numbers the sink of the one with the lower number came first
  */
 public record Dependency(
@@ -28,10 +30,56 @@ public record Dependency(
         int sinkRegion,
         Object sourceDetail,
         Object sinkDetail,
+        long sourceSegment,
+        long sinkSegment,
         long number) {
     /** The ordinal of an event outside all regions. */
     public static final long UNARY = 0;
 
     /** Instead of the ordinal of a transaction that was so long ago that whoever feeds the checker has forgotten it. */
     public static final long FORGOTTEN = -1;
+
+    /**
+     * One that ends in what the sink is about to do. Called by the sink's thread, under the lock of whoever keeps the dependency.
+     *
+     * @param base what has the variable, with {@code place} in it
+     */
+    static Dependency of(
+            CheckedThread source,
+            long sourceSegment,
+            long sourceTransaction,
+            long sourceEvent,
+            CheckedThread sink,
+            long sinkEvent,
+            Conflict conflict,
+            Object base,
+            long place,
+            long number) {
+        Object sourceDetail = sink.sourceDetail(source, sourceSegment, sourceEvent, base, place);
+        return new Dependency(
+                source,
+                sourceTransaction,
+                sourceEvent,
+                sink,
+                sink.transaction(),
+                sinkEvent,
+                conflict,
+                conflict == Conflict.START_OR_END ? 0 : sink.variable(base, place),
+                sink.currentRegion(),
+                sourceDetail,
+                sink.sinkDetail(sourceDetail),
+                sourceSegment,
+                sink.segment,
+                number);
+    }
+
+    /** Whether one of the two events turned out to be in vain: see {@link Attempts}. */
+    boolean isVoid() {
+        return source.attempts.hasAbandoned(sourceSegment) || sink.attempts.hasAbandoned(sinkSegment);
+    }
+
+    /** Whether that may still turn out. */
+    boolean mayBecomeVoid() {
+        return source.attempts.mayAbandon(sourceSegment) || sink.attempts.mayAbandon(sinkSegment);
+    }
 }

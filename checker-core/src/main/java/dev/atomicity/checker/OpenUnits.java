@@ -8,17 +8,22 @@ final class OpenUnits {
     private final List<Entry> entries = new ArrayList<>();
 
     /** What is known of the set at a call. */
-    private static final class Entry {
+    static final class Entry {
         final AtomicSet set;
         final int call;
 
         /** Null if the call is no unit of work on the set, as far as is known. */
         SetUnit unit;
 
-        boolean isAcrossReported;
-        boolean isStaleReported;
+        /** Rings across the calls that this one made, and those of them that are stale: once, and once more if it is stale. */
+        final ReportedRings across = new ReportedRings();
 
-        Entry(AtomicSet set, int call) {
+        final ReportedRings stale = new ReportedRings();
+
+        /** Rings over several sets that end in this one. */
+        final ReportedRings unions = new ReportedRings();
+
+        private Entry(AtomicSet set, int call) {
             this.set = set;
             this.call = call;
         }
@@ -29,24 +34,16 @@ final class OpenUnits {
         return entries.isEmpty() ? -1 : entries.get(entries.size() - 1).call;
     }
 
-    SetUnit open(AtomicSet set, int call, long start) {
+    SetUnit open(AtomicSet set, int call, long start, int method, Object receiver) {
         Entry entry = entry(set, call);
         if (entry.unit == null) {
-            entry.unit = new SetUnit(start);
+            entry.unit = new SetUnit(start, method, receiver);
         }
         return entry.unit;
     }
 
-    boolean reportsAcross(AtomicSet set, int call, boolean isStale) {
-        Entry entry = entry(set, call);
-        boolean isNew = isStale ? !entry.isStaleReported : !entry.isAcrossReported;
-        entry.isAcrossReported = true;
-        entry.isStaleReported |= isStale;
-        return isNew;
-    }
-
     /** In the order of their calls, so that those which end are the last ones. */
-    private Entry entry(AtomicSet set, int call) {
+    Entry entry(AtomicSet set, int call) {
         int at = entries.size();
         while (at > 0 && entries.get(at - 1).call >= call) {
             Entry known = entries.get(--at);

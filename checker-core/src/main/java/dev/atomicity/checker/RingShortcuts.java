@@ -12,7 +12,7 @@ import java.util.Map;
  * The shortest ring that can be made of the events of a ring.
  *
  * <p>The shadows know the last accesses only, so a ring goes from access to access where its first and its last may already
- * conflict: write, overwrite, overwrite, read. Two events on one variable conflict whatever lies between them, if one
+ * conflict: write, overwrite, overwrite, read. Two events on one variable conflict whatever is between them, if one
  * of them writes. So each pair of events of the ring that is known to be in order is looked at, and the
  * path with the fewest dependencies is taken; among those the one that names the fewest transactions.
  *
@@ -142,6 +142,8 @@ final class RingShortcuts {
                 toSink ? second.sinkRegion() : 0,
                 fromSink ? first.sinkDetail() : first.sourceDetail(),
                 toSink ? second.sinkDetail() : second.sourceDetail(),
+                fromSink ? first.sinkSegment() : first.sourceSegment(),
+                toSink ? second.sinkSegment() : second.sourceSegment(),
                 second.number());
     }
 

@@ -6,56 +6,20 @@ package dev.atomicity.checker;
  * <p>The only lock for all is that of the table of threads: what concerns a set is guarded by the set.
  */
 public final class SetAlgorithm extends AtomicityAlgorithm {
-    private final SlotTable threads = new SlotTable(CheckedThread::isInNoSet);
-
     @Override
-    public <T extends CheckedThread> T start(CheckedThread.Maker<T> maker) {
-        synchronized (threads) {
-            return threads.start(maker);
-        }
+    boolean frees(CheckedThread finished) {
+        return finished.isInNoSet();
     }
 
     @Override
-    public void finish(CheckedThread thread) {
-        if (thread.inTransaction() || thread.mayReachOthers) {
-            end(thread);
-        }
-        synchronized (threads) {
-            threads.finish(thread);
-        }
-    }
-
-    @Override
-    public void begin(CheckedThread thread) {
-        thread.segment++;
+    void beginning(CheckedThread thread) {
         thread.activations.forgetRecorded();
-        thread.beginTransaction();
-        thread.transactions++; // last: a begin that failed has not happened
     }
 
     @Override
-    public void end(CheckedThread thread) {
-        thread.transactionStart = Segments.NEVER;
-        if (thread.mayReachOthers) {
-            thread.leaveSets();
-            thread.mayReachOthers = false;
-        }
-        thread.segment++;
-    }
-
-    @Override
-    public CheckedThread threadOf(long segment) {
-        return threads.get(Segments.slotOf(segment));
-    }
-
-    @Override
-    public boolean isActive(long segment) {
-        return threadOf(segment).transactionStart <= segment;
-    }
-
-    @Override
-    public CheckedThread threadAt(int slot) {
-        return threads.get(slot);
+    void drop(CheckedThread thread) {
+        thread.leaveSets();
+        thread.mayReachOthers = false;
     }
 
     @Override
@@ -80,9 +44,16 @@ public final class SetAlgorithm extends AtomicityAlgorithm {
             long place) {
         CheckedThread source = threadOf(sourceSegment);
         AtomicSet set = source.isReachedInSets(sourceSegment) ? sink.setOf(base, place) : null;
-        if (set != null) {
-            set.dependency(
-                    source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, conflict, base, place);
+        if (set == null) {
+            return;
+        }
+        boolean isInterrupted = set.dependency(
+                source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, conflict, base, place);
+        if (!isInterrupted && sink.inTransaction()) {
+            SetUnion union = SetUnion.of(set, sink);
+            if (union != null) {
+                union.look(source, sourceSegment, sourceTransaction, sourceEvent, sinkEvent, conflict, base, place);
+            }
         }
     }
 }

@@ -3,17 +3,23 @@ package dev.atomicity.checker;
 /**
  * A dependency on a variable of an atomic set.
  *
+ * @param set the set of that variable
  * @param sourceSegment the segment of the earlier event
  * @param sinkSegment the segment that the later event opened
  * @param sinkUnit the unit of work that the later event belongs to, null if it belongs to none
  */
-record SetEdge(Dependency dependency, long sourceSegment, long sinkSegment, SetUnit sinkUnit) {
+record SetEdge(AtomicSet set, Dependency dependency, long sourceSegment, long sinkSegment, SetUnit sinkUnit) {
     CheckedThread source() {
         return dependency.source();
     }
 
     CheckedThread sink() {
         return dependency.sink();
+    }
+
+    /** Whether it needs a read which turned out to be in vain. */
+    boolean isVoid() {
+        return dependency.isVoid() || sink().attempts.hasAbandoned(sinkSegment);
     }
 
     /** The first segment of the sink's thread that comes after the source, if units of work count as a whole. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Goes back from an event along the dependencies on one set, and finds where a thread's own events lead to it: what closes a
@@ -47,13 +48,23 @@ final class SetSearch {
      * of the root does. Among those of the latest event the fewest are taken.
      */
     List<SetEdge> from(long since, CheckedThread thread, long segment) {
+        return from(since, thread, segment, edge -> true);
+    }
+
+    /**
+     * The same.
+     *
+     * @param mayBegin which dependencies may be the first one
+     */
+    List<SetEdge> from(long since, CheckedThread thread, long segment, Predicate<SetEdge> mayBegin) {
         extend(thread, segment, null);
         SetEdge best = null;
         while (!reached.isEmpty()) {
             SetEdge edge = reached.poll();
             boolean isOwn = edge.source() == root;
             if (isOwn && edge.sourceSegment() >= since) {
-                best = best == null || edge.sourceSegment() > best.sourceSegment() ? edge : best;
+                boolean isLater = best == null || edge.sourceSegment() > best.sourceSegment();
+                best = isLater && mayBegin.test(edge) ? edge : best;
             } else if (!isOwn || !inTime) {
                 extend(edge.source(), edge.sourceSegment(), edge);
             }

@@ -1,17 +1,26 @@
 package dev.atomicity.checker;
 
+import java.lang.ref.WeakReference;
+
 /**
- * A unit of work on an atomic set: the outermost call of a thread that works on the set, from its first segment on. Kept only for calls that a dependency has come to.
+ * A unit of work on an atomic set: the outermost call of a thread that works on the set, from its first segment on. Kept only for calls
+ * that a dependency has come to.
  */
 final class SetUnit {
     final long start;
+    final int method;
 
-    /** Whether it was reported as interrupted, and as a part of a cycle. Used by the thread of the call. */
-    boolean isInterruptionReported;
+    /** What the call was made on. A unit may be kept longer than the object lives. */
+    final WeakReference<Object> receiver;
 
-    boolean isCycleReported;
+    /** Those in which it was interrupted, and those of several units. Used by the thread of the call. */
+    final ReportedRings interruptions = new ReportedRings();
 
-    SetUnit(long start) {
+    final ReportedRings cycles = new ReportedRings();
+
+    SetUnit(long start, int method, Object receiver) {
         this.start = start;
+        this.method = method;
+        this.receiver = new WeakReference<>(receiver);
     }
 }

@@ -13,6 +13,16 @@ public record Witness(List<Dependency> dependencies) {
         dependencies = List.copyOf(dependencies);
     }
 
+    /** Whether it needs an event that turned out to be in vain, so that it proves nothing. */
+    public boolean isVoid() {
+        return dependencies.stream().anyMatch(Dependency::isVoid);
+    }
+
+    /** Whether that may still turn out. */
+    public boolean mayBecomeVoid() {
+        return dependencies.stream().anyMatch(Dependency::mayBecomeVoid);
+    }
+
     /**
      * The ring that a violation is proved by: its events happened in the order in which the ring has them. Null as in
      * {@link #closedBy}.

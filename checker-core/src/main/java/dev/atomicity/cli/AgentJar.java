@@ -34,8 +34,8 @@ final class AgentJar {
                 return Path.of(source.getLocation().toURI()).resolveSibling(NAME);
             }
         } catch (URISyntaxException | IllegalArgumentException e) {
-            throw new StartException("cannot tell where the agent is: name it with -D" + PROPERTY + "=...", e);
+            throw new StartException("the jar of the agent was not found: name it with -D" + PROPERTY + "=...", e);
         }
-        throw new StartException("cannot tell where the agent is: name it with -D" + PROPERTY + "=...");
+        throw new StartException("the jar of the agent was not found: name it with -D" + PROPERTY + "=...");
     }
 }

@@ -9,12 +9,9 @@ import dev.atomicity.specification.Conflicts;
 import dev.atomicity.trace.TraceException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -43,8 +40,8 @@ final class AnalyzeCommand implements Callable<Integer> {
             names = "--checker",
             paramLabel = "NAME",
             defaultValue = "davida",
-            converter = CheckerConverter.class,
-            completionCandidates = CheckerNames.class,
+            converter = OptionValues.OfChecker.class,
+            completionCandidates = OptionValues.OfChecker.class,
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Checker checker;
 
@@ -52,16 +49,16 @@ final class AnalyzeCommand implements Callable<Integer> {
             names = "--conflicts",
             paramLabel = "WHICH",
             defaultValue = "dataAndLocks",
-            converter = ConflictsConverter.class,
-            completionCandidates = ConflictsNames.class,
+            converter = OptionValues.OfConflicts.class,
+            completionCandidates = OptionValues.OfConflicts.class,
             description = "which events conflict: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Conflicts conflicts;
 
     @Option(
             names = "--predict",
             paramLabel = "KIND",
-            converter = AtomicityConverter.class,
-            completionCandidates = AtomicityNames.class,
+            converter = OptionValues.OfAtomicity.class,
+            completionCandidates = OptionValues.OfAtomicity.class,
             description = "also predicts which transactions another schedule of the same events could interrupt:"
                     + " ${COMPLETION-CANDIDATES}")
     private Atomicity predicted;
@@ -108,7 +105,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     }
 
     private TraceVerdict analyze(Path trace, PrintWriter err) throws TraceException {
-        try (ProgressLine progress = ProgressLine.on(err, trace)) {
+        try (AnalysisProgress progress = AnalysisProgress.on(err, trace)) {
             return new TraceAnalysis(checker, conflicts, Optional.ofNullable(predicted), progress).analyze(trace);
         }
     }
@@ -119,48 +116,5 @@ final class AnalyzeCommand implements Callable<Integer> {
         } else {
             new TextReport(out).print(verdict);
         }
-    }
-
-    private static final class CheckerConverter extends NamedValue<Checker> {
-        CheckerConverter() {
-            super(Checker::named);
-        }
-    }
-
-    static final class ConflictsConverter extends NamedValue<Conflicts> {
-        ConflictsConverter() {
-            super(Conflicts::named);
-        }
-    }
-
-    private static final class AtomicityConverter extends NamedValue<Atomicity> {
-        AtomicityConverter() {
-            super(Atomicity::named);
-        }
-    }
-
-    private static final class AtomicityNames implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return names(Arrays.stream(Atomicity.values()).map(Atomicity::optionName));
-        }
-    }
-
-    private static final class CheckerNames implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return names(Arrays.stream(Checker.values()).map(Checker::optionName));
-        }
-    }
-
-    static final class ConflictsNames implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return names(Arrays.stream(Conflicts.values()).map(Conflicts::optionName));
-        }
-    }
-
-    private static Iterator<String> names(Stream<String> names) {
-        return names.iterator();
     }
 }

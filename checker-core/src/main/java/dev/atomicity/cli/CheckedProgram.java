@@ -57,7 +57,7 @@ final class CheckedProgram {
         List<String> command = new ArrayList<>();
         command.add(java().toString());
         // The agent appends to the boot class path, with which class data sharing does not go together: on JDK 17 the
-        // JVM says so in a warning amid the program's output.
+        // JVM says so in a warning in the middle of the program's output.
         command.add("-Xshare:off");
         command.addAll(jvmArguments);
         command.add("-javaagent:" + agent + "=" + options);
@@ -79,7 +79,7 @@ final class CheckedProgram {
         throw new StartException("there is no java in " + bin + (isSet ? ", which JAVA_HOME names" : ""));
     }
 
-    /** Whoever ends this process means the program: it is ended as well, and has the time to tell what was found. */
+    /** Whoever ends this process means the program: it is ended as well, and has the time to report what was found. */
     private static int waitFor(Process process) {
         Thread endProgram = new Thread(() -> {
             process.destroy();

@@ -28,7 +28,7 @@ final class ClassPath {
         return new ClassPath(variable == null ? "." : variable);
     }
 
-    /** Whether the class is there, or in the JDK: {@code java} itself would tell with the status of a finding. */
+    /** Whether the class is there, or in the JDK: {@code java} itself would end with the status that stands for a finding. */
     boolean contains(String className) {
         try (URLClassLoader loader = new URLClassLoader(urls(), ClassLoader.getPlatformClassLoader())) {
             return loader.getResource(className.replace('.', '/') + ".class") != null;

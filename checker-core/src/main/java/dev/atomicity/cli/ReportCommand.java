@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "report",
         description =
-                "Makes the reports from the results of a check; of several results it makes one verdict and one report.",
+                "Creates the reports from the results of a check. Several results become one verdict and one report.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         exitCodeListHeading = "%nExit status:%n",
@@ -56,7 +56,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Option(
             names = "--allowIncomplete",
-            description = "merges shards although some are missing or there twice, and says so in the report")
+            description = "merges shards although some are missing or duplicated, and says so in the report")
     private boolean allowIncomplete;
 
     @Spec

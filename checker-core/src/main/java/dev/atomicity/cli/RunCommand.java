@@ -4,12 +4,12 @@ import dev.atomicity.specification.Conflicts;
 import dev.atomicity.specification.NamePattern;
 import dev.atomicity.specification.Regions;
 import dev.atomicity.specification.Specification;
+import dev.atomicity.specification.SpecificationFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 /** {@code atomicity run}: runs a program and reports which atomic code was interrupted. */
 @Command(
         name = "run",
-        description = "Runs a program and reports at its end where another thread cut atomic code in two.",
+        description = "Runs a program and reports at its end where another thread interrupted atomic code.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         // Written out, because the order matters: what follows the main class belongs to the program.
@@ -44,9 +44,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--regions",
             paramLabel = "WHICH",
-            defaultValue = "entry",
-            converter = RegionsConverter.class,
-            completionCandidates = RegionsNames.class,
+            defaultValue = "atomicSets",
+            converter = OptionValues.OfRegions.class,
+            completionCandidates = OptionValues.OfRegions.class,
             description = "what is atomic: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Regions regions;
 
@@ -54,7 +54,7 @@ final class RunCommand implements Callable<Integer> {
             names = "--atomic",
             paramLabel = PATTERN,
             split = ",",
-            converter = PatternConverter.class,
+            converter = OptionValues.OfPattern.class,
             description = "methods that are atomic, whatever --regions says: com.acme.Account.transfer,com.acme.*.log*")
     private List<NamePattern> atomic = new ArrayList<>();
 
@@ -62,15 +62,21 @@ final class RunCommand implements Callable<Integer> {
             names = "--nonAtomic",
             paramLabel = PATTERN,
             split = ",",
-            converter = PatternConverter.class,
-            description = "methods that are not")
+            converter = OptionValues.OfPattern.class,
+            description = "methods that are not atomic, whatever --regions says")
     private List<NamePattern> nonAtomic = new ArrayList<>();
+
+    @Option(
+            names = "--specificationFile",
+            paramLabel = "FILE",
+            description = "a list of what is atomic, as refine writes it, in place of what --regions chooses")
+    private Path specificationFile;
 
     @Option(
             names = "--includes",
             paramLabel = PATTERN,
             split = ",",
-            converter = PatternConverter.class,
+            converter = OptionValues.OfPattern.class,
             description = "classes to watch: com.acme.** (default: all but the JDK's)")
     private List<NamePattern> includes = new ArrayList<>();
 
@@ -78,7 +84,7 @@ final class RunCommand implements Callable<Integer> {
             names = "--excludes",
             paramLabel = PATTERN,
             split = ",",
-            converter = PatternConverter.class,
+            converter = OptionValues.OfPattern.class,
             description = "classes not to watch, although --includes names them")
     private List<NamePattern> excludes = new ArrayList<>();
 
@@ -86,8 +92,8 @@ final class RunCommand implements Callable<Integer> {
             names = "--conflicts",
             paramLabel = "WHICH",
             defaultValue = "data",
-            converter = AnalyzeCommand.ConflictsConverter.class,
-            completionCandidates = AnalyzeCommand.ConflictsNames.class,
+            converter = OptionValues.OfConflicts.class,
+            completionCandidates = OptionValues.OfConflicts.class,
             description = "which events conflict: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Conflicts conflicts;
 
@@ -106,7 +112,8 @@ final class RunCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "MAIN",
             arity = "1..*",
-            description = "the main class; all that follows it belongs to the program, also words that start with -")
+            description =
+                    "the main class; all that follows it belongs to the program, including words that start with -")
     private List<String> program;
 
     @Spec
@@ -114,12 +121,22 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Set<String> listed;
+        try {
+            listed = specificationFile == null
+                    ? null
+                    : SpecificationFile.read(specificationFile, regions).atomic();
+        } catch (IOException | IllegalArgumentException e) {
+            spec.commandLine().getErr().println("atomicity: --specificationFile: " + e.getMessage());
+            return AtomicityCommand.ERROR;
+        }
         Specification specification = Specification.builder()
                 .includes(includes.isEmpty() ? Specification.DEFAULTS.includes() : includes)
                 .excludes(excludes)
                 .regions(regions)
                 .atomic(atomic)
                 .nonAtomic(nonAtomic)
+                .listed(listed)
                 .locksConflict(conflicts == Conflicts.DATA_AND_LOCKS)
                 .record(record)
                 .build();
@@ -129,25 +146,6 @@ final class RunCommand implements Callable<Integer> {
         } catch (StartException e) {
             spec.commandLine().getErr().println("atomicity: " + e.getMessage());
             return AtomicityCommand.ERROR;
-        }
-    }
-
-    private static final class RegionsConverter extends NamedValue<Regions> {
-        RegionsConverter() {
-            super(Regions::named);
-        }
-    }
-
-    private static final class PatternConverter extends NamedValue<NamePattern> {
-        PatternConverter() {
-            super(NamePattern::new);
-        }
-    }
-
-    private static final class RegionsNames implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Arrays.stream(Regions.values()).map(Regions::optionName).iterator();
         }
     }
 }

@@ -2,8 +2,8 @@ package dev.atomicity.cli;
 
 import dev.atomicity.analysis.Checker;
 import dev.atomicity.analysis.Predicted;
-import dev.atomicity.analysis.Ring;
 import dev.atomicity.analysis.TraceVerdict;
+import dev.atomicity.analysis.TransactionRing;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,11 +24,11 @@ final class TextReport {
 
     void print(TraceVerdict verdict) {
         out.println(verdict.trace() + ": " + headline(verdict));
-        List<Ring> witnesses = first(verdict.witnesses());
-        List<Ring> cycles = first(verdict.cycles());
+        List<TransactionRing> witnesses = first(verdict.witnesses());
+        List<TransactionRing> cycles = first(verdict.cycles());
         List<Predicted.Interruption> interruptions =
                 verdict.predicted().map(Predicted::interruptions).orElse(List.of());
-        List<Ring> predicted =
+        List<TransactionRing> predicted =
                 first(interruptions).stream().map(Predicted.Interruption::ring).toList();
         Map<Long, String> lines = linesOf(verdict.trace(), witnesses, cycles, predicted);
         for (int i = 0; i < verdict.violations().size(); i++) {
@@ -104,19 +104,19 @@ final class TextReport {
                 + basis;
     }
 
-    private void printLinks(Ring ring, Map<Long, String> lines) {
-        for (Ring.Link link : ring.links()) {
+    private void printLinks(TransactionRing ring, Map<Long, String> lines) {
+        for (TransactionRing.Link link : ring.links()) {
             printStep("       ", link.source(), lines);
             printStep("    -> ", link.sink(), lines);
         }
     }
 
-    private void printStep(String margin, Ring.Step step, Map<Long, String> lines) {
+    private void printStep(String margin, TransactionRing.Step step, Map<Long, String> lines) {
         String line = lines.get(step.event());
         out.println(margin + step.transaction() + "  event " + step.event() + (line == null ? "" : "  " + line));
     }
 
-    private static String path(Ring ring) {
+    private static String path(TransactionRing ring) {
         return String.join(" -> ", ring.transactions());
     }
 
@@ -125,11 +125,11 @@ final class TextReport {
     }
 
     @SafeVarargs
-    private static Map<Long, String> linesOf(String trace, List<Ring>... shown) {
+    private static Map<Long, String> linesOf(String trace, List<TransactionRing>... shown) {
         TreeSet<Long> events = new TreeSet<>();
-        for (List<Ring> rings : shown) {
-            for (Ring ring : rings) {
-                for (Ring.Link link : ring.links()) {
+        for (List<TransactionRing> rings : shown) {
+            for (TransactionRing ring : rings) {
+                for (TransactionRing.Link link : ring.links()) {
                     events.add(link.source().event());
                     events.add(link.sink().event());
                 }

@@ -4,6 +4,7 @@ import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.protocol.TestEvent.Target;
+import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -13,8 +14,6 @@ import java.util.Objects;
  * recorded stack. Of the first one only its method is known, so the class files say which method of the stack has called it.
  */
 final class MethodAtFault {
-    private static final String REGION = "region";
-
     private final Methods methods;
 
     MethodAtFault(Methods methods) {
@@ -48,7 +47,8 @@ final class MethodAtFault {
                             first.place().method());
             if (containsFirst) {
                 return method(
-                        new Place(frame.owner(), frame.method(), frame.file(), frame.line(), REGION, null), region);
+                        new Place(frame.owner(), frame.method(), frame.file(), frame.line(), Operation.REGION, null),
+                        region);
             }
         }
         return region == null ? method(last.place(), null) : region;
@@ -79,8 +79,7 @@ final class MethodAtFault {
         }
         boolean isDown = other.line() > one.line()
                 || (other.line() == one.line()
-                        && !(Objects.equals(one.operation(), other.operation())
-                                && Objects.equals(one.variable(), other.variable())));
+                        && !(one.operation() == other.operation() && Objects.equals(one.variable(), other.variable())));
         return isDown || methods.hasLoop(one.owner(), one.method());
     }
 
@@ -116,6 +115,7 @@ final class MethodAtFault {
             return region;
         }
         int line = methods.firstLine(place.owner(), place.method(), place.line());
-        return new Place(place.owner(), place.method(), place.file(), line < 0 ? place.line() : line, REGION, null);
+        return new Place(
+                place.owner(), place.method(), place.file(), line < 0 ? place.line() : line, Operation.REGION, null);
     }
 }

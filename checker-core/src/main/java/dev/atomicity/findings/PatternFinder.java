@@ -4,13 +4,9 @@ import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.protocol.TestEvent.Target;
 import dev.atomicity.results.Pattern;
 import java.util.List;
-import java.util.Set;
 
 /** Says in which way a region was interrupted. */
 public final class PatternFinder {
-    private static final Set<String> WRITES = Set.of("writes", "updates");
-    private static final Set<String> READS = Set.of("reads");
-
     private PatternFinder() {}
 
     public static Pattern of(Ring ring) {
@@ -61,10 +57,10 @@ public final class PatternFinder {
     }
 
     static boolean isWrite(RingStep step) {
-        return step.place() != null && WRITES.contains(step.place().operation());
+        return step.place() != null && step.place().operation().isWrite();
     }
 
     static boolean isRead(RingStep step) {
-        return step.place() != null && READS.contains(step.place().operation());
+        return step.place() != null && step.place().operation().isRead();
     }
 }

@@ -1,5 +1,6 @@
 package dev.atomicity.findings;
 
+import dev.atomicity.protocol.TestEvent.Extent;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
@@ -48,6 +49,17 @@ public final class Ring {
         return steps;
     }
 
+    /** Two events of two threads, in the order in which they happened. */
+    record Dependency(RingStep source, RingStep sink) {}
+
+    List<Dependency> dependencies() {
+        List<Dependency> dependencies = new ArrayList<>();
+        for (int i = 0; i + 1 < found.steps().size(); i += 2) {
+            dependencies.add(new Dependency(found.steps().get(i), found.steps().get(i + 1)));
+        }
+        return dependencies;
+    }
+
     /** What each event of the ring is about; null where that is not known. */
     List<Target> targets() {
         List<Target> targets = new ArrayList<>();
@@ -75,6 +87,11 @@ public final class Ring {
         return steps.size() >= 3
                 && first().threadId() == last().threadId()
                 && foreign().stream().noneMatch(step -> step.threadId() == first().threadId());
+    }
+
+    /** Whose state it is about. */
+    Extent extent() {
+        return found.extent();
     }
 
     boolean isCycle() {

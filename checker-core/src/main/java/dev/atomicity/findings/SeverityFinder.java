@@ -1,5 +1,6 @@
 package dev.atomicity.findings;
 
+import dev.atomicity.protocol.TestEvent.Extent;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Pattern;
@@ -13,6 +14,11 @@ public final class SeverityFinder {
      * @param judgement what the values of the execution say
      */
     public static Severity of(Ring ring, Judgement judgement) {
+        // No value is wrong because an object was called twice and has changed in between: nobody said that it must
+        // not.
+        if (ring.extent() == Extent.OTHER_OBJECT || Idioms.explain(ring)) {
+            return Severity.LOW;
+        }
         if (judgement == Judgement.HARMFUL) {
             return Severity.HIGH;
         }
@@ -21,19 +27,27 @@ public final class SeverityFinder {
         }
         RingStep first = ring.first();
         RingStep last = ring.last();
+        if (ring.extent() != Extent.REGION) {
+            return ring.extent() == Extent.STALE_DECISION || (!ring.isCycle() && isStale(first, last))
+                    ? Severity.HIGH
+                    : Severity.MEDIUM;
+        }
         if (ring.isCycle()) {
             return ring.steps().stream().allMatch(step -> Variables.mayBeOneState(first, step))
                     ? Severity.MEDIUM
                     : Severity.LOW;
         }
-        // The step after a read in a ring changes what was read, whatever way the ring takes from there.
-        boolean isStale = first.threadId() == last.threadId()
-                && PatternFinder.isRead(first)
-                && PatternFinder.isWrite(last)
-                && Variables.isOneVariable(first, last);
-        if (isStale) {
+        if (isStale(first, last)) {
             return Severity.HIGH;
         }
         return Variables.mayBeOneState(first, last) ? Severity.MEDIUM : Severity.LOW;
+    }
+
+    /** The step after a read in a ring changes what was read, whatever way the ring takes from there. */
+    private static boolean isStale(RingStep first, RingStep last) {
+        return first.threadId() == last.threadId()
+                && PatternFinder.isRead(first)
+                && PatternFinder.isWrite(last)
+                && Variables.isOneVariable(first, last);
     }
 }

@@ -2,7 +2,6 @@ package dev.atomicity.findings;
 
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.SourceExcerpt;
-import dev.atomicity.results.Step;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** Finds the sources of the steps, and takes out of them the lines that a report shows. */
@@ -26,6 +26,7 @@ public final class SourceFiles {
 
     private final Path root;
     private final List<Path> folders;
+    private final SourceLinks links;
 
     /** By class and file: where it is, relative to the root; an empty text if it was not found. */
     private final Map<String, String> found = new HashMap<>();
@@ -37,9 +38,10 @@ public final class SourceFiles {
      * @param root what paths are relative to
      * @param folders where packages start
      */
-    public SourceFiles(Path root, List<Path> folders) {
+    public SourceFiles(Path root, List<Path> folders, SourceLinks links) {
         this.root = root.toAbsolutePath().normalize();
         this.folders = List.copyOf(folders);
+        this.links = links;
     }
 
     /** The source file of a class, relative to the root, with slashes; null if it is not there. */
@@ -94,31 +96,51 @@ public final class SourceFiles {
         Map<String, TreeMap<Integer, String>> excerpts = new TreeMap<>();
         Map<String, List<String>> texts = new HashMap<>();
         for (FindingResult finding : findings) {
-            add(excerpts, texts, finding.regionSource(), finding.regionLine(), OF_REGION);
-            for (Step step : finding.witness()) {
-                add(excerpts, texts, step.source(), step.line(), AROUND);
-            }
+            linesOf(finding).forEach((path, lines) -> {
+                List<String> text = texts.computeIfAbsent(path, this::read);
+                TreeMap<Integer, String> excerpt = excerpts.computeIfAbsent(path, key -> new TreeMap<>());
+                lines.headSet(text.size(), true).forEach(line -> excerpt.put(line, shortened(text.get(line - 1))));
+            });
         }
         List<SourceExcerpt> result = new ArrayList<>();
-        excerpts.forEach((path, lines) -> result.add(new SourceExcerpt(path, lines)));
+        excerpts.forEach((path, lines) -> {
+            if (!lines.isEmpty()) {
+                result.add(new SourceExcerpt(path, lines, links.startFor(root.resolve(path))));
+            }
+        });
         return result;
     }
 
-    private void add(
-            Map<String, TreeMap<Integer, String>> excerpts,
-            Map<String, List<String>> texts,
-            String path,
-            int line,
-            int after) {
-        if (path == null || line < 1) {
-            return;
+    /** By file: the places of the finding with some lines around each, and what is between them. */
+    private static Map<String, TreeSet<Integer>> linesOf(FindingResult finding) {
+        Map<String, TreeSet<Integer>> places = new TreeMap<>();
+        add(places, finding.regionSource(), finding.regionLine());
+        finding.witness().forEach(step -> add(places, step.source(), step.line()));
+        Map<String, TreeSet<Integer>> all = new TreeMap<>();
+        places.forEach((path, lines) -> {
+            TreeSet<Integer> shown = all.computeIfAbsent(path, key -> new TreeSet<>());
+            for (int line : lines) {
+                boolean isRegion = path.equals(finding.regionSource()) && line == finding.regionLine();
+                Integer next = lines.higher(line);
+                int end = next != null && next - line <= SourceExcerpt.BETWEEN
+                        ? next
+                        : line + (isRegion ? OF_REGION : AROUND);
+                for (int i = Math.max(1, line - AROUND); i <= end; i++) {
+                    shown.add(i);
+                }
+            }
+        });
+        return all;
+    }
+
+    private static void add(Map<String, TreeSet<Integer>> places, String path, int line) {
+        if (path != null && line >= 1) {
+            places.computeIfAbsent(path, key -> new TreeSet<>()).add(line);
         }
-        List<String> text = texts.computeIfAbsent(path, this::read);
-        for (int i = Math.max(1, line - AROUND); i <= Math.min(text.size(), line + after); i++) {
-            String content = text.get(i - 1);
-            excerpts.computeIfAbsent(path, key -> new TreeMap<>())
-                    .put(i, content.length() > MAX_LINE_LENGTH ? content.substring(0, MAX_LINE_LENGTH) + "…" : content);
-        }
+    }
+
+    private static String shortened(String line) {
+        return line.length() > MAX_LINE_LENGTH ? line.substring(0, MAX_LINE_LENGTH) + "…" : line;
     }
 
     private List<String> read(String path) {

@@ -3,23 +3,21 @@ package dev.atomicity.findings;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.protocol.TestEvent.Target;
+import dev.atomicity.steps.VariableText;
 import java.util.Objects;
 
 /** What steps are about: by name, which is the same in every run, and by identity, which holds within one. */
 final class Variables {
-    /** How the agent ends the name of a variable that is the call of one of the JDK's methods. */
-    private static final String CALL = "()";
-
     private Variables() {}
 
     static boolean isCall(Place place) {
-        return place != null && place.variable() != null && place.variable().endsWith(CALL);
+        return place != null && VariableText.isCall(place.variable());
     }
 
     /** The field, or the type of the object that is called: which of its methods is, may be another one each time. */
     static String name(Place place) {
         if (place.variable() == null) {
-            return place.operation();
+            return place.operation().text();
         }
         return isCall(place) ? owner(place.variable()) : place.variable();
     }

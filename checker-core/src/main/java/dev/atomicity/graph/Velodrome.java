@@ -1,8 +1,8 @@
 package dev.atomicity.graph;
 
+import dev.atomicity.trace.NumberedTable;
 import dev.atomicity.trace.TraceChecker;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +20,9 @@ public final class Velodrome implements TraceChecker {
     private final List<Violation> violations = new ArrayList<>();
     private boolean serializable = true;
 
-    private GraphThread[] threads = new GraphThread[16];
-    private Accesses[] variables = new Accesses[64];
-    private Access[] releases = new Access[16];
+    private final NumberedTable<GraphThread> threads = new NumberedTable<>(GraphThread::new);
+    private final NumberedTable<Accesses> variables = new NumberedTable<>(variable -> new Accesses());
+    private final NumberedTable<Lock> locks = new NumberedTable<>(lock -> new Lock());
 
     private static final class GraphThread {
         final int id;
@@ -48,6 +48,11 @@ public final class Velodrome implements TraceChecker {
         final Map<Integer, Access> reads = new HashMap<>(4);
     }
 
+    private static final class Lock {
+        /** The last one; null before. */
+        Access release;
+    }
+
     static {
         Node.DROPPED.dropped = true;
         Node.DROPPED.complete = true;
@@ -55,14 +60,14 @@ public final class Velodrome implements TraceChecker {
 
     @Override
     public void read(int thread, int variable, long event) {
-        Accesses accesses = accesses(variable);
+        Accesses accesses = variables.get(variable);
         GraphThread reader = happens(thread, event, sources(accesses.write));
         accesses.reads.put(thread, new Access(reader.node, event));
     }
 
     @Override
     public void write(int thread, int variable, long event) {
-        Accesses accesses = accesses(variable);
+        Accesses accesses = variables.get(variable);
         List<Access> sources = sources(accesses.write);
         sources.addAll(accesses.reads.values());
         GraphThread writer = happens(thread, event, sources);
@@ -72,26 +77,23 @@ public final class Velodrome implements TraceChecker {
 
     @Override
     public void acquire(int thread, int lock, long event) {
-        happens(thread, event, sources(lock < releases.length ? releases[lock] : null));
+        happens(thread, event, sources(locks.get(lock).release));
     }
 
     @Override
     public void release(int thread, int lock, long event) {
         GraphThread holder = happens(thread, event, List.of());
-        if (lock >= releases.length) {
-            releases = Arrays.copyOf(releases, Math.max(lock + 1, 2 * releases.length));
-        }
-        releases[lock] = new Access(holder.node, event);
+        locks.get(lock).release = new Access(holder.node, event);
     }
 
     @Override
     public void fork(int thread, int child, long event) {
-        thread(child).fork = new Access(happens(thread, event, List.of()).node, event);
+        threads.get(child).fork = new Access(happens(thread, event, List.of()).node, event);
     }
 
     @Override
     public void join(int thread, int child, long event) {
-        GraphThread joined = thread(child);
+        GraphThread joined = threads.get(child);
         happens(thread, event, sources(joined.started ? new Access(joined.node, joined.lastEvent) : null));
         if (joined.inTransaction) {
             joined.inTransaction = false;
@@ -106,7 +108,7 @@ public final class Velodrome implements TraceChecker {
 
     @Override
     public void begin(int thread, long event) {
-        GraphThread beginner = thread(thread);
+        GraphThread beginner = threads.get(thread);
         beginner.transactions++;
         startNode(beginner, beginner.transactions, event);
         beginner.inTransaction = true;
@@ -115,7 +117,7 @@ public final class Velodrome implements TraceChecker {
 
     @Override
     public void end(int thread, long event) {
-        GraphThread ending = thread(thread);
+        GraphThread ending = threads.get(thread);
         ending.lastEvent = event;
         ending.inTransaction = false;
         graph.complete(ending.node);
@@ -123,7 +125,7 @@ public final class Velodrome implements TraceChecker {
 
     /** The thread does an event that follows these others: finds its node, and adds the edges. */
     private GraphThread happens(int id, long event, List<Access> accesses) {
-        GraphThread thread = thread(id);
+        GraphThread thread = threads.get(id);
         List<Access> sources = new ArrayList<>(accesses);
         if (!thread.started) {
             thread.started = true;
@@ -208,26 +210,6 @@ public final class Velodrome implements TraceChecker {
         return sources;
     }
 
-    private GraphThread thread(int id) {
-        if (id >= threads.length) {
-            threads = Arrays.copyOf(threads, Math.max(id + 1, 2 * threads.length));
-        }
-        if (threads[id] == null) {
-            threads[id] = new GraphThread(id);
-        }
-        return threads[id];
-    }
-
-    private Accesses accesses(int variable) {
-        if (variable >= variables.length) {
-            variables = Arrays.copyOf(variables, Math.max(variable + 1, 2 * variables.length));
-        }
-        if (variables[variable] == null) {
-            variables[variable] = new Accesses();
-        }
-        return variables[variable];
-    }
-
     @Override
     public void finish() {}
 
@@ -239,10 +221,5 @@ public final class Velodrome implements TraceChecker {
     @Override
     public List<Violation> violations() {
         return violations;
-    }
-
-    @Override
-    public List<List<Link>> cycles() {
-        return List.of();
     }
 }

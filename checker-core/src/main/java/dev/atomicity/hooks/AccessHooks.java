@@ -92,16 +92,19 @@ public final class AccessHooks {
     // ---------------------------------------------------------------- arrays
 
     /**
-     * The shadow of an array, null if there is none to keep.
+     * The shadow of an array, null if there is none to keep. A thread that is alone makes none, and may be alone no longer the next time.
      *
      * @param last the array that {@code pages} belong to: mostly it is the same one again
      */
-    public static ArrayPages pages(Object array, Object last, ArrayPages pages) {
-        return array == last ? pages : pages(array);
+    public static ArrayPages pages(Object array, Object last, ArrayPages pages, ThreadState thread) {
+        if (array == last && pages != null) {
+            return pages;
+        }
+        return thread.isAlone() ? null : pages(array);
     }
 
     /** Null also if there is no memory or stack to find out: an access that is not recorded can only hide something. */
-    private static ArrayPages pages(Object array) {
+    static ArrayPages pages(Object array) {
         OnlineChecker online = HookEntry.checker;
         if (online == null || array == null) {
             return null;
@@ -110,7 +113,7 @@ public final class AccessHooks {
             ArrayPages known = online.arrays.get(array);
             return known != null
                     ? known
-                    : online.arrays.computeIfAbsent(array, key -> new ArrayPages(Array.getLength(key)));
+                    : online.arrays.computeIfAbsent(array, key -> ArrayPages.of(key, Array.getLength(key)));
         } catch (Throwable e) {
             ThreadState thread = HookEntry.current();
             thread.failure = e;

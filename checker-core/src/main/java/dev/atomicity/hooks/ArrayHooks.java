@@ -69,7 +69,7 @@ public final class ArrayHooks {
     static ArrayPages pagesOf(Object array, int count) {
         OnlineChecker online = HookEntry.checker();
         boolean isTooMuch = count > MOST && (online == null || online.arrays.get(array) == null);
-        return isTooMuch ? null : AccessHooks.pages(array, null, null);
+        return isTooMuch ? null : AccessHooks.pages(array);
     }
 
     /** An element was read by reflection. */
@@ -143,7 +143,7 @@ public final class ArrayHooks {
                 : true;
     }
 
-    /** Behind the last element of the part, 0 if there is no such part, or nobody to tell. */
+    /** Behind the last element of the part, 0 if there is no such part, or the thread is not checked. */
     private static int endOf(Object array, int from, int to, ThreadState thread) {
         if (array == null || !array.getClass().isArray() || thread.isMuted() || HookEntry.checker() == null) {
             return 0;

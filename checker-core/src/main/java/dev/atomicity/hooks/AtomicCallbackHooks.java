@@ -74,7 +74,7 @@ public final class AtomicCallbackHooks {
             OnlineChecker online = HookEntry.enter(thread, site);
             if (online != null) {
                 if (effect == Effect.READ) {
-                    shadow.readAllIfUnchangedByOthers(call.since, online.shadows, thread, site);
+                    shadow.readAllSince(call.since, false, online.shadows, thread, site);
                 } else {
                     shadow.changeIfUnused(call.since, effect, online.shadows, thread, site);
                 }

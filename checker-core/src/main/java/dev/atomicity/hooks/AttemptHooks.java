@@ -21,16 +21,56 @@ public final class AttemptHooks {
         }
     }
 
+    /**
+     * A loop begins a round in which nothing is left of the rounds before. If the last round has only read, it might as well not have
+     * happened: whatever it has seen, the thread is where it was.
+     *
+     * @param last what this returned for the round before; 0 for the first one
+     */
+    public static long round(long last, ThreadState thread) {
+        if (thread.activations == null || thread.depth == 0 || thread.muted != 0 || thread.failure != null) {
+            return 0;
+        }
+        try {
+            if (last != 0 && thread.activations.abandonAttempt(last)) {
+                thread.outcome.dropAttempt(thread);
+            }
+            return thread.activations.beginAttempt();
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+            return 0;
+        }
+    }
+
     /** A stamp was taken to read without a lock; it is 0 if somebody has the lock. */
     public static void lookedAt(long stamp, Object lock, ThreadState thread) {
         try {
             if (!thread.isMuted()) {
                 thread.outcome.beginOptimistic(stamp != 0, thread);
             }
+            tried(stamp, lock, thread);
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);
         }
+    }
+
+    /** A lock was asked for, without waiting. Who does not get it may go without a look at the data: the threads met all the same. */
+    public static void tried(boolean success, Object lock, ThreadState thread) {
+        if (!success && !thread.isMuted()) {
+            try {
+                thread.meetsSomebody();
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, thread.lastSite);
+            }
+        }
+    }
+
+    /** The same for a stamp, which is 0 if somebody else has the lock. */
+    public static void tried(long stamp, Object lock, ThreadState thread) {
+        tried(stamp != 0, lock, thread);
     }
 
     /** The lock is taken: what follows is no longer optimistic. */
@@ -59,13 +99,17 @@ public final class AttemptHooks {
         validated(stamp != 0, lock, thread);
     }
 
-    /** A field that was null before a lock was taken is about to be read under it. */
-    public static void lookedAgain(Object value, ThreadState thread) {
-        attempted(value == null, null, thread);
+    /**
+     * What was compared before a lock was taken is looked at again under it, and not recorded yet.
+     *
+     * @param isEqual whether the lock was taken because the value was as expected; otherwise, because it was another
+     */
+    public static void lookedAgain(Object value, Object expected, boolean isEqual, ThreadState thread) {
+        attempted((value == expected) == isEqual, null, thread);
     }
 
-    /** The same for one that was 0 or false. */
-    public static void lookedAgain(int value, ThreadState thread) {
-        attempted(value == 0, null, thread);
+    /** The same for a number or a truth value. */
+    public static void lookedAgain(int value, int expected, boolean isEqual, ThreadState thread) {
+        attempted((value == expected) == isEqual, null, thread);
     }
 }

@@ -50,20 +50,20 @@ final class BufferAccess {
     void read(int index, int count) {
         if (has(index, count)) {
             touch(index);
-            readElements(startAt(index), count);
+            accessElements(startAt(index), count, false);
         }
     }
 
     void write(int index, int count) {
         if (has(index, count) && !buffer.isReadOnly()) {
             touch(index);
-            writeElements(startAt(index), count);
+            accessElements(startAt(index), count, true);
         }
     }
 
     void readRest() {
         readState();
-        readElements(position(), remaining());
+        accessElements(position(), remaining(), false);
     }
 
     /** What is left moves to the start. */
@@ -71,8 +71,8 @@ final class BufferAccess {
         if (!buffer.isReadOnly()) {
             int left = remaining();
             writeState();
-            readElements(position(), left);
-            writeElements(0, left);
+            accessElements(position(), left, false);
+            accessElements(0, left, true);
         }
     }
 
@@ -92,7 +92,7 @@ final class BufferAccess {
         }
     }
 
-    private void readElements(int from, int count) {
+    private void accessElements(int from, int count, boolean isWrite) {
         if (!BufferMemory.isKnown()) {
             return;
         }
@@ -100,19 +100,11 @@ final class BufferAccess {
         ArrayPages pages = pagesOf(memory, count);
         int end = memory.indexOf(from + count);
         for (int i = memory.indexOf(from); pages != null && i < end; i++) {
-            AccessHooks.readElement(pages, i, thread, site);
-        }
-    }
-
-    private void writeElements(int from, int count) {
-        if (!BufferMemory.isKnown()) {
-            return;
-        }
-        BufferMemory memory = BufferMemory.of(buffer);
-        ArrayPages pages = pagesOf(memory, count);
-        int end = memory.indexOf(from + count);
-        for (int i = memory.indexOf(from); pages != null && i < end; i++) {
-            AccessHooks.writeElement(pages, i, thread, site);
+            if (isWrite) {
+                AccessHooks.writeElement(pages, i, thread, site);
+            } else {
+                AccessHooks.readElement(pages, i, thread, site);
+            }
         }
     }
 
@@ -121,7 +113,7 @@ final class BufferAccess {
         ArrayPages known = online.arrays.get(memory.array());
         return known != null || (long) count * memory.unit() > ArrayHooks.MOST
                 ? known
-                : online.arrays.computeIfAbsent(memory.array(), key -> new ArrayPages(memory.length()));
+                : online.arrays.computeIfAbsent(memory.array(), key -> ArrayPages.of(key, memory.length()));
     }
 
     // ---------------------------------------------------------------- arrays and other buffers

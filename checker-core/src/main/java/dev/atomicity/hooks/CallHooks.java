@@ -7,6 +7,7 @@ import dev.atomicity.hooks.data.WatchedFunction;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.engine.Solo;
 import dev.atomicity.hooks.thread.EnteredCalls;
 import dev.atomicity.hooks.thread.ThreadState;
 
@@ -96,6 +97,10 @@ public final class CallHooks {
             ThreadState thread,
             int site) {
         OnlineChecker online = HookEntry.checker();
+        if (thread.isAlone()) {
+            enterAlone(collection, other, thread, site);
+            return;
+        }
         if (collection == null || thread.isMuted() || online == null) {
             return;
         }
@@ -126,11 +131,24 @@ public final class CallHooks {
         }
     }
 
+    /** Nobody is in the way. But if the call starts a thread, it must be known that it has passed no gate: see {@link Solo}. */
+    static void enterAlone(Object collection, Object other, ThreadState thread, int site) {
+        try {
+            if ((collection != null && ModelledClass.of(collection).mayHaveGate())
+                    || (other != null && ModelledClass.of(other).mayHaveGate())) {
+                thread.calls.enter();
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
     private static Object monitorOf(Object collection) {
         return ModelledClass.of(collection).monitorOf(collection);
     }
 
-    private static CollectionShadow gatedShadowOf(Object collection, OnlineChecker online, ThreadState thread) {
+    static CollectionShadow gatedShadowOf(Object collection, OnlineChecker online, ThreadState thread) {
         if (!ModelledClass.of(collection).mayHaveGate()) {
             return null;
         }
@@ -190,6 +208,11 @@ public final class CallHooks {
     /** Of a function that makes another value for a key with one: null removes it. */
     public static void ifPresent(Object result, Object function, ThreadState thread) {
         outcome(WatchedFunction.mayHaveRun(function), thread);
+    }
+
+    /** After the hook that says whether a call has changed something: the program does not ask. */
+    public static void ignored(ThreadState thread) {
+        thread.outcome.ignoreFailure();
     }
 
     /** Whether what was expected was found, as an exchange sees it. */

@@ -13,7 +13,7 @@ import dev.atomicity.hooks.thread.EnteredCalls;
 import dev.atomicity.hooks.thread.ThreadState;
 
 /**
- * What instrumented code calls to tell what it does to a collection, a map, an iterator or a string builder of the JDK.
+ * What instrumented code calls to record what it does to a collection, a map, an iterator or a string builder of the JDK.
  *
  * <p>What only one thread at a time may use is recorded before the call. Calls on other objects go through a
  * {@code CallGate}, and are recorded when they have taken effect: {@link CallHooks} has the hooks for that, and those that
@@ -42,7 +42,7 @@ public final class CollectionHooks {
 
     public static void writeKey(Object collection, Object key, ThreadState thread, int site) {
         try {
-            Access access = thread.outcome.takeFailed() ? Access.TRY : Access.CHANGE;
+            Access access = outcome(thread);
             OnlineChecker online = enter(collection, thread, site);
             if (online != null) {
                 CollectionView view = online.views.of(collection);
@@ -97,7 +97,7 @@ public final class CollectionHooks {
             if (online != null) {
                 CollectionView view = online.views.of(collection);
                 if (view != null && view.walk() != null && TraversalHooks.mayChangeMeanwhile(collection, view)) {
-                    view.shadow().readAllIfUnchangedByOthers(view.walk().since, online.shadows, thread, site);
+                    view.shadow().readAllSince(view.walk().since, false, online.shadows, thread, site);
                 } else if (view != null) {
                     view.accessAll(Access.READ, online.shadows, thread, site);
                 }
@@ -111,7 +111,7 @@ public final class CollectionHooks {
 
     public static void writeAll(Object collection, ThreadState thread, int site) {
         try {
-            Access access = thread.outcome.takeFailed() ? Access.TRY : Access.CHANGE;
+            Access access = outcome(thread);
             OnlineChecker online = enter(collection, thread, site);
             if (online != null) {
                 CollectionView view = online.views.of(collection);
@@ -222,6 +222,12 @@ public final class CollectionHooks {
     // ---------------------------------------------------------------- within
 
     /** An attempt that failed because of another thread ends the transaction: see {@link AtomicHooks#tried}. */
+    /** A call that failed, and whose caller does not ask, is a read like any other. */
+    private static Access outcome(ThreadState thread) {
+        Access failure = thread.outcome.isIgnored() ? Access.READ : Access.TRY;
+        return thread.outcome.takeFailed() ? failure : Access.CHANGE;
+    }
+
     private static void endIfFailed(boolean hasFailed, OnlineChecker online, ThreadState thread) {
         if (hasFailed) {
             Transactions.pause(online, thread, thread.region);

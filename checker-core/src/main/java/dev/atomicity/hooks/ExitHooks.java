@@ -7,7 +7,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 
 /**
- * Tells the findings when the JVM ends, after all that the program itself does at its end. The agent puts the calls
+ * Reports the findings when the JVM ends, after all that the program itself does at its end. The agent puts the calls
  * into the JDK's own class for that, so every way to the end leads here: the return from {@code main}, an exception,
  * {@code System.exit} and {@code Runtime.halt} from any code, a signal.
  */
@@ -62,12 +62,12 @@ public final class ExitHooks {
 
     private static synchronized int report() {
         if (found < 0) {
-            found = 0; // in case that telling fails: once is enough
+            found = 0; // in case reporting fails: once is enough
             try {
                 // The program may have put another stream into System.err.
                 found = Checking.stop(new PrintStream(new FileOutputStream(FileDescriptor.err), false));
             } catch (Throwable e) {
-                System.err.println("atomicity: the findings cannot be told: " + e);
+                System.err.println("atomicity: the findings cannot be reported: " + e);
             }
         }
         return found;

@@ -113,10 +113,10 @@ public final class HandleHooks {
     private static void accessStatic(
             AccessDuringCall.Effect effect, HandledVariable field, ThreadState thread, int site) {
         if (field.mayRunInitializer()) {
-            AccessDuringCall.Effect told = effect == AccessDuringCall.Effect.READ
+            AccessDuringCall.Effect recorded = effect == AccessDuringCall.Effect.READ
                     ? AccessDuringCall.Effect.READ
                     : AccessDuringCall.Effect.WRITE;
-            AccessDuringCall.begin(told, field.statics(), field.offset(), field.name(), thread, site);
+            AccessDuringCall.begin(recorded, field.statics(), field.offset(), field.name(), thread, site);
             VolatileHooks.done(thread);
         } else {
             AccessDuringCall.begin(effect, field.statics(), field.offset(), field.name(), thread, site);

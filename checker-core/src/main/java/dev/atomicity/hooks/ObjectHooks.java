@@ -104,7 +104,6 @@ public final class ObjectHooks {
 
     // ---------------------------------------------------------------- properties
 
-    /** Where properties have their defaults, a field that is part of their interface. */
     /** A property that has no value is looked up in the defaults. */
     public static void readProperty(Object properties, Object key, ThreadState thread, int site) {
         try {

@@ -5,6 +5,7 @@ import dev.atomicity.hooks.engine.DeferredReads;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.engine.Solo;
 import dev.atomicity.hooks.engine.Transactions;
 import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.thread.ThreadState;
@@ -13,20 +14,39 @@ import dev.atomicity.hooks.thread.ThreadState;
  * What instrumented code calls where an atomic region begins, ends, or may wait.
  */
 public final class RegionHooks {
+    /** Instead of a depth: outside of all regions. */
+    private static final int OUTSIDE = -1;
+
     private RegionHooks() {}
 
     /** A region is entered; returns the depth to hand to {@link #end} on every way out. */
     public static int begin(ThreadState thread, int region) {
+        return thread.isAlone() && Solo.goesOn(thread, region)
+                ? beginAlone(thread, region)
+                : beginRecorded(thread, region);
+    }
+
+    private static int beginAlone(ThreadState thread, int region) {
         int depth = thread.depth;
-        if (depth == 0 || thread.awaited != null) {
-            try {
-                beginOutermost(thread, depth, region);
-            } catch (Throwable e) {
-                thread.failure = e;
-                HookFailures.giveUp(thread, region);
-            }
+        if (depth == 0) {
+            thread.region = region;
         }
         Exercise.ran(region);
+        thread.depth = depth + 1;
+        return depth;
+    }
+
+    private static int beginRecorded(ThreadState thread, int region) {
+        int depth = thread.depth;
+        try {
+            Exercise.ran(region);
+            if (depth == 0 || thread.awaited != null) {
+                beginOutermost(thread, depth, region);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, region);
+        }
         thread.depth = depth + 1; // last: if there was no stack to begin with, nothing has begun
         return depth;
     }
@@ -37,16 +57,58 @@ public final class RegionHooks {
      * @param receiver the object whose method it is, or the class if it is static
      */
     public static int begin(ThreadState thread, Object receiver, int region) {
-        int depth = begin(thread, region);
+        boolean isAlone = thread.isAlone() && Solo.goesOn(thread, region);
+        int depth = isAlone ? beginAlone(thread, region) : beginRecorded(thread, region);
         if (thread.activations != null) {
             try {
-                thread.activations.call(depth, receiver, region);
+                if (isAlone) {
+                    thread.activations.callUnrecorded(depth, receiver, region);
+                } else {
+                    thread.activations.call(depth, receiver, region);
+                }
             } catch (Throwable e) {
                 thread.failure = e;
                 HookFailures.giveUp(thread, region);
             }
         }
         return depth;
+    }
+
+    /** The same of a method that does no more than to access a field: inside another call it is the caller that does so. */
+    public static int beginAccessor(ThreadState thread, Object receiver, int region) {
+        int depth = thread.depth;
+        if (depth == 0) {
+            return begin(thread, receiver, region);
+        }
+        Exercise.ran(region);
+        return depth;
+    }
+
+    /**
+     * A method is called that is not meant to be atomic: it begins no region, and what it does belongs to the open regions on the same
+     * object only. Returns what to hand to {@link #endLeftOut}.
+     */
+    public static int beginLeftOut(ThreadState thread, Object receiver, int method) {
+        int depth = thread.depth;
+        if (depth == 0 || thread.activations == null) {
+            return OUTSIDE;
+        }
+        try {
+            boolean isAlone = thread.isAlone() && Solo.goesOn(thread, method);
+            thread.activations.callLeftOut(depth, receiver, method, isAlone);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, method);
+        }
+        thread.depth = depth + 1;
+        return depth;
+    }
+
+    /** It returns, or an exception leaves it. */
+    public static void endLeftOut(ThreadState thread, int depth) {
+        if (depth != OUTSIDE) {
+            end(thread, depth);
+        }
     }
 
     /** Or one at which a wait ends. */
@@ -68,25 +130,42 @@ public final class RegionHooks {
 
     /** A region is left, to the depth at which it was entered: once more does no harm. */
     public static void end(ThreadState thread, int depth) {
-        if (thread.activations != null) {
-            thread.activations.returnTo(depth);
-        }
-        if (depth > 0) {
-            thread.depth = depth;
-            return;
-        }
         try {
-            if (thread.heldBase != null) {
-                thread.releaseHeld(); // the access over which it was held has failed
+            if (thread.isAlone() && Solo.goesOn(thread, thread.region)) {
+                endAlone(thread, depth);
+            } else {
+                endRecorded(thread, depth);
             }
-            DeferredReads.record(thread.outcome.endOptimistic(thread), thread);
-            thread.depth = 0;
-            pauseHere(thread);
+            thread.depth = depth;
         } catch (Throwable e) {
-            thread.depth = 0;
+            thread.depth = depth;
             thread.failure = e;
             HookFailures.giveUp(thread, thread.region);
         }
+    }
+
+    private static void endAlone(ThreadState thread, int depth) {
+        if (thread.activations != null) {
+            thread.activations.returnUnrecorded(depth);
+        }
+    }
+
+    private static void endRecorded(ThreadState thread, int depth) {
+        if (thread.activations != null && depth < thread.depth) { // an accessor inside another call opened none
+            thread.activations.returnTo(depth);
+        }
+        if (depth == 0) {
+            endOutermost(thread);
+        }
+    }
+
+    private static void endOutermost(ThreadState thread) {
+        if (thread.heldBase != null) {
+            thread.releaseHeld(); // the access over which it was held has failed
+        }
+        DeferredReads.record(thread.outcome.endOptimistic(thread), thread);
+        thread.depth = 0;
+        pauseHere(thread);
     }
 
     /**
@@ -94,7 +173,8 @@ public final class RegionHooks {
      * the next one begins with the first event after it.
      */
     public static void blocking(ThreadState thread) {
-        if (!thread.isMuted()) {
+        boolean isQuiet = thread.isAlone() ? Solo.goesOn(thread, thread.region) : thread.isMuted();
+        if (!isQuiet) {
             try {
                 pauseHere(thread);
             } catch (Throwable e) {

@@ -151,6 +151,12 @@ public final class SyncHooks {
         AttemptHooks.lookedAt(stamp, lock, thread);
     }
 
+    /** The same if nobody will ask whether the stamp is valid: what is read then is read as usual. */
+    public static void lookedOnly(long stamp, Object lock, ThreadState thread, int site) {
+        recordLook(stamp != 0, thread, site);
+        AttemptHooks.tried(stamp, lock, thread);
+    }
+
     public static void looked(boolean isFree, Object lock, ThreadState thread, int site) {
         AttemptHooks.validated(isFree, lock, thread);
         recordLook(isFree, thread, site);

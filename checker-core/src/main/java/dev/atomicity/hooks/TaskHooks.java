@@ -3,13 +3,15 @@ package dev.atomicity.hooks;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.engine.Solo;
 import dev.atomicity.hooks.engine.Transactions;
 import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.sync.TaskShadows;
 import dev.atomicity.hooks.sync.ThreadOrder;
+import dev.atomicity.hooks.thread.CurrentThread;
 import dev.atomicity.hooks.thread.ThreadState;
-import dev.atomicity.hooks.thread.UncheckedThread;
 import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
  * What the JDK's own code calls where a task passes from one thread to another: what was done before the hand-over comes
@@ -20,50 +22,26 @@ import java.util.concurrent.ForkJoinTask;
  * to wait for it or not. Neither begins a transaction.
  */
 public final class TaskHooks {
-    /** The threads below virtual threads: what they run is not a task of the program. Null before Java 21. */
-    private static final Class<?> CARRIER = carrierThread();
-
     private static final String CONTINUATION = "java.lang.VirtualThread";
 
     private TaskHooks() {}
-
-    private static Class<?> carrierThread() {
-        try {
-            return Class.forName("jdk.internal.misc.CarrierThread", false, null);
-        } catch (ClassNotFoundException e) {
-            return null;
-        }
-    }
 
     /** The checker if the current thread may record now; then {@link HookEntry#leave} must follow. */
     private static OnlineChecker enter(ThreadState thread, int site) {
         return HookEntry.enterBetween(thread, site);
     }
 
-    /** That of a thread that is not checked, if what the current thread does is not to be checked. */
-    private static ThreadState current() {
-        // A field, not a call: this runs before the try block of a hook, where nothing may fail.
-        if (HookEntry.checker == null || Thread.currentThread().getClass() == CARRIER) {
-            return UncheckedThread.thread();
-        }
-        return HookEntry.current();
-    }
-
-    /** The same if there is nothing to record. */
-    private static ThreadState currentIf(boolean isOfInterest) {
-        return isOfInterest ? current() : UncheckedThread.thread();
-    }
-
     /** The current thread is about to start another one. */
     public static void startingThread(Object started, int site) {
         // A new carrier may be started at any moment, as when a virtual thread prints: it is no deed of the program's.
-        ThreadHooks.startingThread(started, currentIf(started.getClass() != CARRIER), site, false);
+        ThreadHooks.startingThread(started, TaskThreads.currentIf(!TaskThreads.isCarrier(started)), site, false);
     }
 
     /** The current thread is about to hand over a task. */
     public static void handingOver(Object task, int site) {
-        ThreadState thread = currentIf(task != null);
+        ThreadState thread = TaskThreads.currentIf(task != null);
         try {
+            Solo.handingOver(thread);
             OnlineChecker online = enter(thread, site);
             if (online != null) {
                 online.sync.tasks.handOver(online.shadows, thread, task, site);
@@ -92,8 +70,9 @@ public final class TaskHooks {
 
     /** The current thread starts to run the task. */
     public static void starting(Object task, int site) {
-        ThreadState thread = currentIf(task != null);
+        ThreadState thread = TaskThreads.currentIf(task != null);
         try {
+            Solo.endBy(thread);
             OnlineChecker online = enter(thread, site);
             if (online != null) {
                 online.sync.tasks.take(online.shadows, thread, task, site);
@@ -106,11 +85,25 @@ public final class TaskHooks {
         }
     }
 
+    /** The current thread, a worker of a pool, is about to look for its next task. One that has no state has run none. */
+    public static void awaitingTask(Object pool, int site) {
+        ThreadState thread = CurrentThread.get();
+        if (thread != null) {
+            try {
+                Solo.awaitsTask(thread);
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, site);
+            }
+        }
+    }
+
     /** The current thread starts to run a fork-join task, perhaps while it waits for another; {@link #executed} follows. */
     public static void executing(Object task, int site) {
-        ThreadState thread = current();
-        int suspended = thread.isMuted() ? -1 : thread.suspended.size();
+        ThreadState thread = TaskThreads.current();
+        int suspended = thread.isMuted() && !thread.isAlone() ? -1 : thread.suspended.size();
         try {
+            Solo.endBy(thread);
             OnlineChecker online = enter(thread, site);
             if (online != null) {
                 Transactions.suspendRegion(online, thread, site);
@@ -130,11 +123,14 @@ public final class TaskHooks {
 
     /** The current thread has run the fork-join task. */
     public static void executed(Object task, int site) {
-        ThreadState thread = current();
+        ThreadState thread = TaskThreads.current();
         try {
             if (!thread.isMuted()) {
                 Transactions.continueRegion(thread);
                 Events.taskEnds(thread);
+                if (Thread.currentThread() instanceof ForkJoinWorkerThread) {
+                    Solo.awaitsTask(thread);
+                }
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -144,7 +140,7 @@ public final class TaskHooks {
 
     /** The current thread is about to complete the task, with a result or an exception. */
     public static void completing(Object task, int site) {
-        ThreadState thread = current();
+        ThreadState thread = TaskThreads.current();
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
@@ -163,9 +159,9 @@ public final class TaskHooks {
         }
     }
 
-    /** The current thread takes in what has become of the task, if that is complete. */
+    /** The current thread follows the result of the task, if that is complete. */
     public static void takingResult(Object task, int site) {
-        ThreadState thread = current();
+        ThreadState thread = TaskThreads.current();
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
@@ -190,9 +186,9 @@ public final class TaskHooks {
         }
     }
 
-    /** The current thread is about to tell that its part of something is done. */
+    /** The current thread is about to report that its part of something is done. */
     public static void partDone(Object whole, int site) {
-        ThreadState thread = current();
+        ThreadState thread = TaskThreads.current();
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
@@ -207,7 +203,7 @@ public final class TaskHooks {
 
     /** The current thread has seen that all parts are done. */
     public static void allDone(Object whole, int site) {
-        ThreadState thread = current();
+        ThreadState thread = TaskThreads.current();
         try {
             OnlineChecker online = enter(thread, site);
             if (online != null) {
@@ -224,7 +220,7 @@ public final class TaskHooks {
         }
     }
 
-    /** The same, if so it is. */
+    /** The same, if the condition holds. */
     public static void allDone(Object whole, boolean isSo, int site) {
         if (isSo) {
             allDone(whole, site);

@@ -3,6 +3,7 @@ package dev.atomicity.hooks;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.engine.Solo;
 import dev.atomicity.hooks.engine.Transactions;
 import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.thread.ThreadState;
@@ -18,6 +19,9 @@ public final class ThreadHooks {
 
     static void startingThread(Object object, ThreadState thread, int site, boolean resumes) {
         try {
+            if (object instanceof Thread started) {
+                Solo.starting(thread, started);
+            }
             OnlineChecker online = object instanceof Thread ? HookEntry.enter(thread, site, resumes) : null;
             if (online != null) {
                 online.fork(thread, (Thread) object, site);

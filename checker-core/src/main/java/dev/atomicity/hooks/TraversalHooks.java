@@ -21,6 +21,10 @@ public final class TraversalHooks {
     /** A call follows that goes through everything. */
     public static void begin(Object walked, ThreadState thread, int site) {
         OnlineChecker online = HookEntry.checker();
+        if (thread.isAlone()) {
+            CallHooks.enterAlone(walked, null, thread, site);
+            return;
+        }
         if (online == null || thread.isMuted()) {
             return;
         }
@@ -51,7 +55,7 @@ public final class TraversalHooks {
         try {
             EnteredCalls.Call call = thread.calls.innermost();
             if (call != null && call.since != EnteredCalls.NO_WALK && call.walked != null) {
-                readIfUnchanged((CollectionShadow) call.walked, call.since, thread, site);
+                readInsideGate((CollectionShadow) call.walked, call.since, false, thread, site);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -83,7 +87,7 @@ public final class TraversalHooks {
             if (mayChangeMeanwhile(walked, view)) {
                 Traversal walk = view.walk();
                 if (isAtEnd && walk != null && !walk.isShared()) {
-                    readIfUnchanged(view.shadow(), walk.since, thread, site);
+                    readInsideGate(view.shadow(), walk.since, false, thread, site);
                 }
             } else if (readsElement) {
                 CollectionHooks.readAll(walked, thread, site);
@@ -139,8 +143,13 @@ public final class TraversalHooks {
         return monitor == null || !Thread.holdsLock(monitor);
     }
 
-    /** Inside the gate nobody is about to change anything that was not recorded yet. */
-    private static void readIfUnchanged(CollectionShadow shadow, long since, ThreadState thread, int site) {
+    /**
+     * Inside the gate nobody is about to change anything that was not recorded yet. What was changed by others in another way than the
+     * caller expects is not read.
+     *
+     * @param isChanged whether others have changed it once since then, or not at all
+     */
+    static void readInsideGate(CollectionShadow shadow, long since, boolean isChanged, ThreadState thread, int site) {
         int depth = thread.calls.depth();
         thread.muted = ThreadState.IN_HOOK; // to wait is not what the program does
         thread.calls.enter();
@@ -148,7 +157,7 @@ public final class TraversalHooks {
         thread.muted = 0;
         OnlineChecker online = thread.calls.isLeftBehind() ? null : HookEntry.enter(thread, site);
         if (online != null) {
-            shadow.readAllIfUnchangedByOthers(since, online.shadows, thread, site);
+            shadow.readAllSince(since, isChanged, online.shadows, thread, site);
             HookEntry.leave(thread);
         }
         thread.calls.leaveTo(depth);
@@ -165,7 +174,7 @@ public final class TraversalHooks {
         return view;
     }
 
-    private static long stateOf(CollectionShadow shadow, OnlineChecker online, ThreadState thread) {
+    static long stateOf(CollectionShadow shadow, OnlineChecker online, ThreadState thread) {
         thread.keepCarrier();
         long state = shadow.currentState(online.shadows, thread);
         thread.letCarrierGo();

@@ -57,7 +57,7 @@ public final class ViewHooks {
      * function that another stream runs.
      */
     public static void viewsRange(Object walk, Object array, int from, int to, ThreadState thread, int site) {
-        if (walk == null || array == null || thread.isMuted()) {
+        if (walk == null || array == null || (thread.isMuted() && !thread.isAlone())) {
             return;
         }
         try {
@@ -65,7 +65,7 @@ public final class ViewHooks {
             if (call != null && call.isWalk) {
                 ArrayHooks.read(array, from, to, thread, site);
             }
-            OnlineChecker online = HookEntry.admit(thread, site);
+            OnlineChecker online = enter(thread, site);
             if (online != null) {
                 ArrayPages pages = ArrayHooks.pagesOf(array, to - from);
                 if (pages != null) {
@@ -74,7 +74,7 @@ public final class ViewHooks {
                     CollectionShadow none = new CollectionShadow(ModelledClass.of(walk).simpleName, true);
                     online.views.add(walk, new CollectionView(none, KeyEquality.NONE, true, part, pages, null));
                 }
-                HookEntry.leave(thread);
+                leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -117,18 +117,29 @@ public final class ViewHooks {
     private static final CollectionViews.Mapping IN_OTHER_TERMS = (of, readOnly) -> of.through(false, readOnly);
 
     private static void makeView(Object result, Object viewed, ThreadState thread, CollectionViews.Mapping through) {
-        if (result == null || viewed == null || result == viewed || thread.isMuted()) {
+        if (result == null || viewed == null || result == viewed || (thread.isMuted() && !thread.isAlone())) {
             return;
         }
         try {
-            OnlineChecker online = HookEntry.admit(thread, thread.lastSite);
+            OnlineChecker online = enter(thread, thread.lastSite);
             if (online != null) {
                 online.views.add(result, viewed, through);
-                HookEntry.leave(thread);
+                leave(thread);
             }
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);
+        }
+    }
+
+    /** What an object shows must be known later too, so it is kept also while the thread is alone. */
+    private static OnlineChecker enter(ThreadState thread, int site) {
+        return thread.isAlone() ? HookEntry.checker() : HookEntry.admit(thread, site);
+    }
+
+    private static void leave(ThreadState thread) {
+        if (!thread.isAlone()) {
+            HookEntry.leave(thread);
         }
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
 
 /**
- * A function of the program that is given to {@code updateAndGet} or one of its kin, of an atomic or a field updater. The
+ * A function of the program that is given to {@code updateAndGet} or a similar method, of an atomic or a field updater. The
  * JDK reads the variable, runs the function, and tries to set what it made, until nobody was faster. The function is recorded
  * as it runs; the variable is held from its end until it has been set, so that the recorded order is the order of effects.
  *

@@ -10,17 +10,10 @@ public final class DirectedExecution {
     private final String test;
     private final String plan;
     private final String words;
-    private final List<Met> met = new ArrayList<>();
+    private final List<Encounter> met = new ArrayList<>();
 
     /** Null until the execution has ended. */
     private String outcome;
-
-    /**
-     * A finding of the execution.
-     *
-     * @param late whether the test was over: a thread that it had started went on
-     */
-    public record Met(Found found, boolean late, long times) {}
 
     DirectedExecution(String test, String plan, String words) {
         this.test = test;
@@ -28,12 +21,16 @@ public final class DirectedExecution {
         this.words = words;
     }
 
-    void met(Found found, boolean late, long times) {
-        met.add(new Met(found, late, times));
+    void met(Found found, boolean late, boolean onEarlierThread, long times) {
+        met.add(new Encounter(found, test, late, onEarlierThread, times));
     }
 
     void end(String newOutcome) {
         outcome = newOutcome;
+    }
+
+    boolean hasEnded() {
+        return outcome != null;
     }
 
     /** The unique id of the test. */
@@ -51,7 +48,7 @@ public final class DirectedExecution {
         return words;
     }
 
-    public List<Met> met() {
+    public List<Encounter> met() {
         return List.copyOf(met);
     }
 

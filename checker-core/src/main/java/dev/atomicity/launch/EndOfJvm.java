@@ -3,30 +3,53 @@ package dev.atomicity.launch;
 import dev.atomicity.protocol.TestEvent;
 import java.time.Duration;
 
-/** Says why a JVM of the tests ended before it had done all. */
+/** What a JVM of the tests has logged of its own end, whatever it ran, and why it ended before it had done all. */
 final class EndOfJvm {
-    private EndOfJvm() {}
+    private TestEvent.TimedOut timedOut;
+    private TestEvent.Exiting exiting;
+    private TestEvent.Broken broken;
+    private TestEvent.Completed completed;
+
+    /** Other events are ignored. */
+    void accept(TestEvent event) {
+        if (event instanceof TestEvent.TimedOut late) {
+            timedOut = late;
+        } else if (event instanceof TestEvent.Exiting exit) {
+            exiting = exit;
+        } else if (event instanceof TestEvent.Broken failure) {
+            broken = failure;
+        } else if (event instanceof TestEvent.Completed all) {
+            completed = all;
+        }
+    }
+
+    /** Null if no test took too long. */
+    TestEvent.TimedOut timedOut() {
+        return timedOut;
+    }
+
+    /** Null if the checker and the runner worked. */
+    TestEvent.Broken broken() {
+        return broken;
+    }
+
+    /** Null if it ended before it had done all. */
+    TestEvent.Completed completed() {
+        return completed;
+    }
 
     /**
      * Goes on after "The JVM of the tests".
      *
-     * @param timedOut null unless it happened, as {@code broken} and {@code exiting}
      * @param limit how long a test may take
      * @param limitName what that is called, as {@code testTimeout}
      */
-    static String reason(
-            TestEvent.TimedOut timedOut,
-            TestEvent.Broken broken,
-            TestEvent.Exiting exiting,
-            boolean wasStuck,
-            int status,
-            Duration limit,
-            String limitName) {
+    String reason(boolean wasStuck, int status, Duration limit, String limitName) {
         if (timedOut != null) {
             return "was ended because the " + limitName + " of " + readable(limit) + " was over";
         }
         if (wasStuck) {
-            return "was ended because it did nothing any more when the " + limitName + " of " + readable(limit)
+            return "was ended because it made no progress when the " + limitName + " of " + readable(limit)
                     + " was over";
         }
         if (broken != null && broken.message().contains("OutOfMemoryError")) {

@@ -11,13 +11,7 @@ public final class Exercised {
     private final Set<Place> regions = new LinkedHashSet<>();
     private final Set<Meeting> meetings = new LinkedHashSet<>();
 
-    public static Exercised of(TestEvent.Exercised event) {
-        Exercised exercised = new Exercised();
-        exercised.add(event);
-        return exercised;
-    }
-
-    void add(TestEvent.Exercised more) {
+    public void add(TestEvent.Exercised more) {
         regions.addAll(more.regions());
         meetings.addAll(more.meetings());
     }

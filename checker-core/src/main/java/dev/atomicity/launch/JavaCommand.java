@@ -28,6 +28,12 @@ final class JavaCommand {
         List<String> arguments = new ArrayList<>();
         // The agent appends to the boot class path, with which class data sharing does not go together.
         arguments.add("-Xshare:off");
+        if (agentOptions != null) {
+            // Hooks make methods larger, and the JVM does not compile huge ones unless it is asked to. The user's own
+            // options come
+            // later, and win.
+            arguments.add("-XX:-DontCompileHugeMethods");
+        }
         arguments.addAll(setup.jvmArgs());
         setup.systemProperties().forEach((name, value) -> arguments.add("-D" + name + "=" + value));
         if (agentOptions != null) {

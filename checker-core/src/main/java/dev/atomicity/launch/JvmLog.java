@@ -25,16 +25,10 @@ final class JvmLog {
     final Set<String> concurrent = new LinkedHashSet<>();
 
     final Exercised exercised = new Exercised();
+    final EndOfJvm end = new EndOfJvm();
 
     /** Tests that were found beforehand; more may be made while others run. */
     long discovered;
-
-    /** Null unless it happened. */
-    TestEvent.TimedOut timedOut;
-
-    TestEvent.Exiting exiting;
-    TestEvent.Broken broken;
-    TestEvent.Completed completed;
 
     void accept(TestEvent event) {
         if (event instanceof TestEvent.Discovered known) {
@@ -61,22 +55,21 @@ final class JvmLog {
         } else if (event instanceof TestEvent.Found found) {
             findings.put(found.number(), found);
         } else if (event instanceof TestEvent.MetFinding met) {
-            encounters.add(
-                    new Encounter(findings.get(met.finding()), entries.get(met.test()), met.late(), met.times()));
+            TestEntry test = entries.get(met.test());
+            encounters.add(new Encounter(
+                    findings.get(met.finding()),
+                    test == null ? null : test.id(),
+                    met.late(),
+                    met.onEarlierThread(),
+                    met.times()));
         } else if (event instanceof TestEvent.Unjudged unjudged) {
             givenUp.add(new GivenUp(unjudged, entries.get(unjudged.test())));
         } else if (event instanceof TestEvent.Concurrent met) {
             concurrent.add(met.testId());
         } else if (event instanceof TestEvent.Exercised more) {
             exercised.add(more);
-        } else if (event instanceof TestEvent.TimedOut late) {
-            timedOut = late;
-        } else if (event instanceof TestEvent.Exiting exit) {
-            exiting = exit;
-        } else if (event instanceof TestEvent.Broken failure) {
-            broken = failure;
-        } else if (event instanceof TestEvent.Completed end) {
-            completed = end;
+        } else {
+            end.accept(event);
         }
     }
 

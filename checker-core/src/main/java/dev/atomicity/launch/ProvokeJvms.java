@@ -30,7 +30,7 @@ final class ProvokeJvms implements DirectedJvm {
     /**
      * @param agentOptions the options file of the agent
      * @param configuration parameters of the JUnit Platform
-     * @param executionLimit for each execution of a test; zero for ever
+     * @param executionLimit for each execution of a test; zero for no limit
      * @param directory for the files of the JVMs
      */
     ProvokeJvms(
@@ -70,16 +70,9 @@ final class ProvokeJvms implements DirectedJvm {
             log.accept(event);
             events.accept(log, event);
         });
-        String reason = log.completed != null || process.wasOver()
+        String reason = log.end.completed() != null || process.wasOver()
                 ? null
-                : EndOfJvm.reason(
-                        log.timedOut,
-                        log.broken,
-                        log.exiting,
-                        process.wasStuck(),
-                        status,
-                        executionLimit,
-                        "limit for one execution");
+                : log.end.reason(process.wasStuck(), status, executionLimit, "limit for one execution");
         return new Ended(log, reason, process.wasOver());
     }
 }

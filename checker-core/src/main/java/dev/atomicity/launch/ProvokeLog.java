@@ -30,24 +30,18 @@ final class ProvokeLog {
     private final Map<String, Set<String>> forFreshJvm = new LinkedHashMap<>();
 
     final Exercised exercised = new Exercised();
+    final EndOfJvm end = new EndOfJvm();
 
     private ProvokeState last = NOTHING;
     private DirectedExecution current;
-
-    /** Null unless it happened. */
-    TestEvent.TimedOut timedOut;
-
-    TestEvent.Exiting exiting;
-    TestEvent.Broken broken;
-    TestEvent.Completed completed;
 
     void accept(TestEvent event) {
         if (event instanceof TestEvent.Directed directed) {
             current = new DirectedExecution(directed.testId(), directed.plan(), directed.words());
             executions.add(current);
-        } else if (event instanceof TestEvent.DirectedEnd end) {
+        } else if (event instanceof TestEvent.DirectedEnd ended) {
             if (current != null) {
-                current.end(end.outcome());
+                current.end(ended.outcome());
                 // A thread that goes on after the end is held by no plan.
                 current = null;
             }
@@ -70,14 +64,8 @@ final class ProvokeLog {
             }
         } else if (event instanceof TestEvent.Exercised more) {
             exercised.add(more);
-        } else if (event instanceof TestEvent.TimedOut late) {
-            timedOut = late;
-        } else if (event instanceof TestEvent.Exiting exit) {
-            exiting = exit;
-        } else if (event instanceof TestEvent.Broken failure) {
-            broken = failure;
-        } else if (event instanceof TestEvent.Completed end) {
-            completed = end;
+        } else {
+            end.accept(event);
         }
     }
 
@@ -92,7 +80,7 @@ final class ProvokeLog {
             execution.end(TestEvent.DirectedEnd.LOGGED);
             executions.add(execution);
         }
-        execution.met(found, met.late(), met.times());
+        execution.met(found, met.late(), met.onEarlierThread(), met.times());
     }
 
     /** What changed since the last time, changed in the last execution, so it belongs to its test. */

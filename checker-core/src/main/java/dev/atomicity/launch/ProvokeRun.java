@@ -50,10 +50,18 @@ public final class ProvokeRun {
     /** Null while it runs. */
     private Duration took;
 
+    /** Whether a JVM was ended because the time was over. */
+    private boolean wasOver;
+
+    /** Of the plans that need a JVM of their own. */
+    private int plansLeft;
+
+    private Untried untried = Untried.NOTHING;
+
     /**
      * @param agentOptions the options file of the agent
      * @param configuration parameters of the JUnit Platform
-     * @param executionLimit for each execution of a test; zero for ever
+     * @param executionLimit for each execution of a test; zero for no limit
      * @param budget for all executions together
      * @param directory for the files of the JVMs
      */
@@ -87,9 +95,9 @@ public final class ProvokeRun {
      * @param tests unique ids
      */
     public void search(List<String> tests) throws IOException, InterruptedException {
+        Set<String> broken = new HashSet<>();
         try {
             List<String> remaining = List.copyOf(tests);
-            Set<String> broken = new HashSet<>();
             while (!remaining.isEmpty() && !isOver()) {
                 remaining = searchInOneJvm(remaining, broken);
             }
@@ -97,6 +105,9 @@ public final class ProvokeRun {
         } catch (LaunchException e) {
             notes.add("The tests could not be executed again: " + e.getMessage());
         } finally {
+            if (wasOver || isOver()) {
+                untried = Untried.of(tests, broken, executions, result().left() + plansLeft);
+            }
             took = elapsed();
         }
     }
@@ -108,9 +119,9 @@ public final class ProvokeRun {
         ended.log().sums().forEach((test, sum) -> sums.merge(test, sum, ProvokeRun::further));
         ended.log().forFreshJvm().forEach(forFreshJvm::putIfAbsent);
         if (ended.reason() == null) {
-            if (ended.log().broken != null) {
-                notes.add("What was executed again to provoke violations was not all checked: "
-                        + ended.log().broken.message());
+            if (ended.log().end.broken() != null) {
+                notes.add("What was executed again to provoke findings was not all checked: "
+                        + ended.log().end.broken().message());
             }
             return List.of();
         }
@@ -131,7 +142,7 @@ public final class ProvokeRun {
     private void noteBroken(Ended ended, String culprit) {
         TestEntry test = ended.log().entry(culprit);
         notes.add("When " + (test == null ? culprit : test.fullName())
-                + " was executed again to provoke violations, the JVM of the tests " + ended.reason()
+                + " was executed again to provoke findings, the JVM of the tests " + ended.reason()
                 + ". Its result in the check is not affected.");
     }
 
@@ -148,7 +159,8 @@ public final class ProvokeRun {
         for (Map.Entry<String, Set<String>> entry : forFreshJvm.entrySet()) {
             for (String plan : entry.getValue()) {
                 if (isOver()) {
-                    return;
+                    plansLeft++;
+                    continue;
                 }
                 Ended ended = run(ProvokeRequest.replay(entry.getKey(), plan, 1, left().toMillis(), seed));
                 if (ended.log().executions().stream().anyMatch(DirectedExecution::isConfirmed)) {
@@ -171,6 +183,7 @@ public final class ProvokeRun {
                 }
             });
             executions.addAll(ended.log().executions());
+            wasOver |= ended.isOver();
             judgements.putAll(ended.log().judgements());
             exercised.add(ended.log().exercised);
             return ended;
@@ -222,6 +235,11 @@ public final class ProvokeRun {
     /** By the executions of all JVMs that have ended. */
     public Exercised exercised() {
         return exercised;
+    }
+
+    /** Nothing while it runs. */
+    public Untried untried() {
+        return untried;
     }
 
     public List<String> notes() {

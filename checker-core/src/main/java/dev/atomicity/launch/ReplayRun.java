@@ -12,14 +12,19 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Executes one test several times under one plan. State that is kept in static fields is there in the first execution of a JVM
- * only: if the first execution reached the place of the plan and a later one did not, each of the others gets a JVM of its own.
+ * only: if the plan says so, each attempt gets a JVM of its own; and so do the others if only the first one in a JVM reached the place of
+ * the plan, or if hardly any other one was confirmed.
  */
 public final class ReplayRun {
     /** Long enough for somebody who looks at it in a debugger. */
     private static final Duration NO_LIMIT = Duration.ofDays(1);
+
+    /** As plans say it that can be followed only in the first execution of a JVM. */
+    private static final Pattern FRESH_JVM = Pattern.compile("^jvm *= *fresh *$", Pattern.MULTILINE);
 
     /** After so many JVMs that broke there is no point in more of them. */
     private static final int MOST_BROKEN = 3;
@@ -37,7 +42,7 @@ public final class ReplayRun {
     /**
      * @param agentOptions the options file of the agent
      * @param configuration parameters of the JUnit Platform
-     * @param executionLimit for each execution; zero for ever
+     * @param executionLimit for each execution; zero for no limit
      * @param directory for the files of the JVMs
      */
     public ReplayRun(
@@ -65,6 +70,7 @@ public final class ReplayRun {
     public void replay(String testId, String plan, int count)
             throws LaunchException, IOException, InterruptedException {
         attempts = count;
+        needsFreshJvms = FRESH_JVM.matcher(plan).find();
         int broken = 0;
         while (executions.size() < count && broken < MOST_BROKEN) {
             int before = executions.size();
@@ -107,6 +113,11 @@ public final class ReplayRun {
     private void keep(ProvokeLog log) {
         judgements.putAll(log.judgements());
         List<DirectedExecution> planned = planned(log);
+        if (isPossibleOnlyAtFirst(planned)) {
+            needsFreshJvms = true;
+            executions.add(planned.get(0));
+            return;
+        }
         boolean isReachedAtFirst = !planned.isEmpty() && planned.get(0).isReached();
         for (DirectedExecution execution : planned) {
             if (isReachedAtFirst && !execution.isReached()) {
@@ -115,6 +126,13 @@ public final class ReplayRun {
             }
             executions.add(execution);
         }
+    }
+
+    /** The others come to the place, and find that the work is done. */
+    private static boolean isPossibleOnlyAtFirst(List<DirectedExecution> inOneJvm) {
+        long confirmed =
+                inOneJvm.stream().filter(DirectedExecution::isConfirmed).count();
+        return inOneJvm.size() > 2 && inOneJvm.get(0).isConfirmed() && 4 * confirmed < inOneJvm.size();
     }
 
     /** Null if it was never started. */

@@ -34,7 +34,7 @@ final class TestProcess {
     private boolean wasOver;
 
     /**
-     * @param testTimeout zero for ever
+     * @param testTimeout zero for no limit
      * @param log must be there and be empty
      */
     TestProcess(List<String> command, TestJvmSetup setup, Duration testTimeout, Path log, Path output)
@@ -118,7 +118,7 @@ final class TestProcess {
         return wasOver;
     }
 
-    /** The last words of a JVM, for messages. */
+    /** The last output of a JVM, for messages. */
     static String lastLines(Path output, int count) {
         try {
             List<String> lines = new String(Files.readAllBytes(output), java.nio.charset.Charset.defaultCharset())

@@ -48,7 +48,7 @@ public final class TestRun {
 
     /**
      * @param configuration parameters of the JUnit Platform
-     * @param testTimeout for each test; zero for ever
+     * @param testTimeout for each test; zero for no limit
      * @param directory for what the JVMs write and read
      */
     public TestRun(
@@ -101,18 +101,18 @@ public final class TestRun {
             }
             progress.at(before + log.testsDone(), before + Math.max(log.discovered, log.testsDone()));
         });
-        if (log.broken != null && log.completed != null) {
-            TestEntry during = log.entry(log.broken.test());
+        if (log.end.broken() != null && log.end.completed() != null) {
+            TestEntry during = log.entry(log.end.broken().test());
             errors.add("The check ended " + (during == null ? "early" : "in " + during.fullName())
-                    + ", so later tests were not checked: " + log.broken.message());
+                    + ", so later tests were not checked: " + log.end.broken().message());
         }
         List<TestEntry> broken = List.of();
-        if (log.completed == null) {
+        if (log.end.completed() == null) {
             hasBroken = true;
             broken = recover(log, process, status);
         } else {
-            watchedClasses = Math.max(watchedClasses, log.completed.watchedClasses());
-            notes.addAll(log.completed.notes());
+            watchedClasses = Math.max(watchedClasses, log.end.completed().watchedClasses());
+            notes.addAll(log.end.completed().notes());
         }
         keep(log);
         withoutAgent.add(request, log);
@@ -121,7 +121,9 @@ public final class TestRun {
 
     /** Finds out what broke the JVM. */
     private List<TestEntry> recover(JvmLog log, TestProcess process, int status) throws LaunchException {
-        List<TestEntry> broken = log.timedOut == null ? log.interrupted() : List.of(log.entry(log.timedOut.number()));
+        List<TestEntry> broken = log.end.timedOut() == null
+                ? log.interrupted()
+                : List.of(log.entry(log.end.timedOut().number()));
         String reason = reason(log, process, status);
         Path crash = CrashFile.of(setup, process.pid());
         if (crash != null) {
@@ -137,7 +139,9 @@ public final class TestRun {
             entry.end(
                     Outcome.ERROR,
                     "The JVM of the tests " + reason + (entry.isTest ? " in this test." : " outside of its tests."),
-                    log.timedOut == null ? lastWords() : log.timedOut.threadDump());
+                    log.end.timedOut() == null
+                            ? lastWords()
+                            : log.end.timedOut().threadDump());
         }
         return broken;
     }
@@ -145,15 +149,15 @@ public final class TestRun {
     /** Null if there are none. */
     private String lastWords() {
         String words = TestProcess.lastLines(jvms.output(), SHOWN_LINES);
-        return words.isBlank() ? null : "Its last words:\n" + words.indent(2).stripTrailing();
+        return words.isBlank() ? null : "Its last output:\n" + words.indent(2).stripTrailing();
     }
 
     private String withoutTest(JvmLog log, String reason) throws LaunchException {
         if (!log.entries().isEmpty()) {
             return "The JVM of the tests " + reason + ", after its last test. See " + jvms.output();
         }
-        // Of one that says itself what is wrong, the last words are the end of a stack trace.
-        String words = log.broken == null ? lastWords() : "See " + jvms.output();
+        // Of one that says itself what is wrong, the last output is the end of a stack trace.
+        String words = log.end.broken() == null ? lastWords() : "See " + jvms.output();
         String message =
                 "The JVM of the tests " + reason + ", before the first test." + (words == null ? "" : " " + words);
         if (tests.isEmpty()) {
@@ -163,8 +167,7 @@ public final class TestRun {
     }
 
     private String reason(JvmLog log, TestProcess process, int status) {
-        return EndOfJvm.reason(
-                log.timedOut, log.broken, log.exiting, process.wasStuck(), status, testTimeout, "testTimeout");
+        return log.end.reason(process.wasStuck(), status, testTimeout, "testTimeout");
     }
 
     /** But for what contained the test that broke the JVM: it is run again, or is no test. */

@@ -21,7 +21,7 @@ final class ViewForest extends AccessForest {
 
     /**
      * Whether the write can be the write-predecessor of the read in some trace. If in doubt it is: of writes that happen
-     * before the read, those of other units that are always overwritten are not told apart.
+     * before the read, those of other units that are always overwritten are not distinguished.
      */
     static boolean mayRead(AccessNode read, AccessNode write) {
         if (read.tree() == write.tree()) {

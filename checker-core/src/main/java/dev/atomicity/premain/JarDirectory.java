@@ -61,7 +61,7 @@ final class JarDirectory {
                 return made;
             }
         }
-        throw new IOException("no directory for the agent's jars could be made in " + temporary);
+        throw new IOException("no directory for the agent's jars could be created in " + temporary);
     }
 
     /** Null if another JVM takes it for one that nobody uses, and deletes it. */

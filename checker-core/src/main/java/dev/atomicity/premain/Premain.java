@@ -1,5 +1,6 @@
 package dev.atomicity.premain;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
@@ -16,7 +17,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * What the JVM calls for {@code -javaagent:atomicity-agent.jar=options-file}.
+ * What the JVM calls for {@code -javaagent:atomicity-agent.jar=options-file}, or with settings instead of the file.
  *
  * <p>The agent's jar carries two others. {@code boot.jar}, hooks and checker, goes to the boot loader: every class can
  * call it. {@code agent.jar}, the transformers and ASM, gets a class loader of its own: no class of the program can
@@ -36,7 +37,7 @@ public final class Premain {
     /**
      * Starts the agent, or ends the JVM: a program that runs unchecked would look like one in which nothing was found.
      *
-     * @param optionsFile null or empty for the defaults
+     * @param optionsFile or settings; null or empty for the defaults
      */
     public static void premain(String optionsFile, Instrumentation instrumentation) {
         try {
@@ -65,12 +66,16 @@ public final class Premain {
                 .getMethod("start", String.class, Instrumentation.class)
                 .invoke(null, optionsFile, instrumentation);
         if (optionsFile != null && !optionsFile.isEmpty()) {
-            Files.deleteIfExists(Path.of(optionsFile + NOT_STARTED));
+            // Settings instead of a file may be no path at all; java.io.File takes them for one that is not there.
+            File notStarted = new File(optionsFile + NOT_STARTED);
+            if (notStarted.exists()) {
+                Files.delete(notStarted.toPath());
+            }
         }
     }
 
     /**
-     * A class whose initialiser fails is lost for good, and a hook may be called for the first time where there is no stack left. So
+     * A class whose initialiser fails can never be used again, and a hook may be called for the first time where there is no stack left. So
      * the classes of the hooks are initialised here.
      */
     private static void initialize(JarFile boot) throws ClassNotFoundException {

@@ -6,6 +6,7 @@ import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.protocol.TestEvent.Target;
 import dev.atomicity.protocol.TestEvent.Unjudged;
+import dev.atomicity.steps.Operation;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -22,9 +23,11 @@ final class FindingFormat {
                         out.writeInt(event.finding());
                         out.writeInt(event.test());
                         out.writeBoolean(event.late());
+                        out.writeBoolean(event.onEarlierThread());
                         out.writeLong(event.times());
                     },
-                    in -> new MetFinding(in.readInt(), in.readInt(), in.readBoolean(), in.readLong())),
+                    in -> new MetFinding(
+                            in.readInt(), in.readInt(), in.readBoolean(), in.readBoolean(), in.readLong())),
             new EventKind<>(
                     Unjudged.class,
                     (out, event) -> {
@@ -40,6 +43,7 @@ final class FindingFormat {
     private static void writeFound(DataOutput out, Found found) throws IOException {
         out.writeInt(found.number());
         out.writeBoolean(found.isCycle());
+        out.writeByte(found.extent().ordinal());
         writePlace(out, found.region());
         out.writeInt(found.threadId());
         Fields.writeText(out, found.thread());
@@ -59,6 +63,7 @@ final class FindingFormat {
     private static Found readFound(DataInput in) throws IOException {
         int number = in.readInt();
         boolean isCycle = in.readBoolean();
+        TestEvent.Extent extent = TestEvent.Extent.values()[in.readByte()];
         Place region = readPlace(in);
         int threadId = in.readInt();
         String thread = Fields.readText(in);
@@ -74,7 +79,7 @@ final class FindingFormat {
                     readTarget(in),
                     Fields.readText(in)));
         }
-        return new Found(number, isCycle, region, threadId, thread, steps, Fields.readTexts(in));
+        return new Found(number, isCycle, extent, region, threadId, thread, steps, Fields.readTexts(in));
     }
 
     private static void writeTarget(DataOutput out, Target target) throws IOException {
@@ -97,8 +102,9 @@ final class FindingFormat {
             Fields.writeText(out, place.method());
             Fields.writeText(out, place.file());
             out.writeInt(place.line());
-            Fields.writeText(out, place.operation());
+            Fields.writeText(out, place.operation().text());
             Fields.writeText(out, place.variable());
+            Fields.writeText(out, place.descriptor());
         }
     }
 
@@ -109,6 +115,7 @@ final class FindingFormat {
                         Fields.readText(in),
                         Fields.readText(in),
                         in.readInt(),
+                        Operation.named(Fields.readText(in)),
                         Fields.readText(in),
                         Fields.readText(in))
                 : null;

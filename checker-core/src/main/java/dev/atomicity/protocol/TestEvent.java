@@ -1,5 +1,6 @@
 package dev.atomicity.protocol;
 
+import dev.atomicity.steps.Operation;
 import java.util.List;
 
 /** What happened in the JVM of the tests. */
@@ -28,8 +29,24 @@ public sealed interface TestEvent {
     record Skipped(int container, boolean isTest, String id, String className, String displayName, String reason)
             implements TestEvent {}
 
-    /** A place in the code; the parts are those of {@code Sites.Site}. */
-    record Place(String owner, String method, String file, int line, String operation, String variable) {}
+    /**
+     * A place in the code; the parts are those of {@code Sites.Site}.
+     *
+     * @param descriptor null if it is not known
+     */
+    record Place(
+            String owner,
+            String method,
+            String file,
+            int line,
+            Operation operation,
+            String variable,
+            String descriptor) {
+        /** In a method of which only the name is known. */
+        public Place(String owner, String method, String file, int line, Operation operation, String variable) {
+            this(owner, method, file, line, operation, variable, null);
+        }
+    }
 
     /** Which variable an event is about; the parts are those of {@code Finding.Variable}. */
     record Target(long object, int index, long part) {
@@ -58,24 +75,49 @@ public sealed interface TestEvent {
      * Something was found for the first time.
      *
      * @param number a number of its own in this JVM, from 1
+     * @param extent whose state the ring is about
      */
     record Found(
             int number,
             boolean isCycle,
+            Extent extent,
             Place region,
             int threadId,
             String thread,
             List<RingStep> steps,
             List<String> stack)
-            implements TestEvent {}
+            implements TestEvent {
+        /** One about all that a region does. */
+        public Found(
+                int number,
+                boolean isCycle,
+                Place region,
+                int threadId,
+                String thread,
+                List<RingStep> steps,
+                List<String> stack) {
+            this(number, isCycle, Extent.REGION, region, threadId, thread, steps, stack);
+        }
+    }
+
+    /** Whose state a ring is about: the names are those of the checker. */
+    enum Extent {
+        REGION,
+        ONE_STATE,
+        UNION,
+        STALE_DECISION,
+        HELD_ALONE,
+        OTHER_OBJECT
+    }
 
     /**
      * A test met a finding.
      *
      * @param test 0 outside of all tests
      * @param late whether the test was over: a thread that it had started went on
+     * @param onEarlierThread whether the thread that closed the ring was started before the test
      */
-    record MetFinding(int finding, int test, boolean late, long times) implements TestEvent {}
+    record MetFinding(int finding, int test, boolean late, boolean onEarlierThread, long times) implements TestEvent {}
 
     /** A test took too long; the JVM is about to end. */
     record TimedOut(int number, String threadDump) implements TestEvent {}

@@ -36,7 +36,7 @@ public record TestSelection(
         notTags = List.copyOf(notTags);
     }
 
-    /** Whether a test belongs to it, as far as names tell. */
+    /** Whether a test belongs to it, as far as its names show. */
     public boolean selects(String className, String method) {
         String outermost = className.replaceFirst("\\$.*", "");
         return (classes.isEmpty() || classes.stream().anyMatch(pattern -> pattern.matchesClass(outermost)))

@@ -13,6 +13,9 @@ final class Attempts {
     private static final int MAX_ATTEMPTS = 10;
     private static final int PATIENT = 4;
 
+    /** How often a plan has to be confirmed in a row before it counts as one that can be relied on. */
+    private static final int RELIABLE = 4;
+
     private final Cut cut;
     private final Deque<Plan> alternatives;
     private final Deque<HoldPlan.Meeting> meetings = new ArrayDeque<>(List.of(
@@ -24,6 +27,7 @@ final class Attempts {
     private int attempts;
     private boolean wasPatient;
     private final boolean isOnce;
+    private int confirmed;
 
     private Attempts(Cut cut, boolean isOnce) {
         this.cut = cut;
@@ -53,8 +57,14 @@ final class Attempts {
         return plan;
     }
 
+    /** Whether the plan was confirmed often enough: a replay should not depend on luck. */
+    boolean isReliableAfterConfirmation() {
+        return ++confirmed >= RELIABLE;
+    }
+
     /** Whether there is another plan to try. */
     boolean goOnAfter(Director.Outcome outcome) {
+        confirmed = 0;
         if (isOnce || ++attempts >= MAX_ATTEMPTS) {
             return false;
         }

@@ -61,11 +61,14 @@ public final class Executions {
         if (!execution.isDirected()) {
             TestScopes.takeInterruptedRegions();
             provoking.beginLog(execution.heldBack());
+            Provoking.Logged logged = null;
             try {
                 test.execute();
             } finally {
-                search.logged(provoking.endLog());
+                logged = provoking.endLog();
+                search.logged(logged);
             }
+            judgement = logged.values().judge(TestScopes.takeInterruptedRegions());
             return Result.LOGGED;
         }
         return direct(execution.plan(), test, search::directed);
@@ -100,7 +103,7 @@ public final class Executions {
         return isConfirmed ? Result.CONFIRMED : resultOf(directed.outcome());
     }
 
-    /** What the values of the last execution say, if it has confirmed its plan. */
+    /** What the values of the last execution say, if it was a logged one or has confirmed its plan. */
     public Judgement judgement() {
         return judgement;
     }

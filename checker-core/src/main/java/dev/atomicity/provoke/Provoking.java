@@ -1,7 +1,8 @@
 package dev.atomicity.provoke;
 
-import dev.atomicity.hooks.events.EventListener;
 import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.places.KnownArrays;
+import dev.atomicity.hooks.report.OperationValues;
 import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.actors.Actors;
@@ -20,11 +21,14 @@ import java.util.function.Consumer;
  * Listens to the program while a test is executed: logs what happens, or directs it by a plan. Between executions it does
  * nothing.
  */
-final class Provoking implements EventListener {
+final class Provoking extends ActorEvents {
     private final Places places;
 
     /** Replaced when an execution begins or ends. What is not in use is null. */
     private volatile Execution current = Execution.NONE;
+
+    /** Of the current execution, or of the last one; null before the first. */
+    private volatile ValueLog last;
 
     private record Execution(Actors actors, ExecutionLog log, HoldBack holdBack, Director director, ValueLog values) {
         static final Execution NONE = new Execution(null, null, null, null, null);
@@ -40,6 +44,8 @@ final class Provoking implements EventListener {
 
     /** From now on the events of this JVM are seen. */
     void install() {
+        KnownArrays.turnOn();
+        OperationValues.from(step -> last == null ? null : last.valueAt(step));
         Events.add(this);
     }
 
@@ -50,23 +56,25 @@ final class Provoking implements EventListener {
      */
     void beginLog(String heldBack) {
         Actors actors = new Actors();
+        last = new ValueLog();
         current = new Execution(
-                actors, new ExecutionLog(), heldBack == null ? null : new HoldBack(heldBack, actors), null, null);
+                actors, new ExecutionLog(), heldBack == null ? null : new HoldBack(heldBack, actors), null, last);
     }
 
-    /** What was logged: the accesses, and the units in the order in which they came. */
-    record Logged(List<Access> accesses, List<String> units) {}
+    /** What was logged: the accesses, the units in the order in which they came, and the values that were seen. */
+    record Logged(List<Access> accesses, List<String> units, ValueLog values) {}
 
     Logged endLog() {
         Execution ended = current;
         current = Execution.NONE;
-        return new Logged(ended.log().accesses(), ended.actors().paths());
+        return new Logged(ended.log().accesses(), ended.actors().paths(), ended.values());
     }
 
     /** A directed execution begins, on the current thread. */
     void beginDirected(Plan plan) {
         Actors actors = new Actors();
-        current = new Execution(actors, null, null, Director.of(plan, places, actors), new ValueLog());
+        last = new ValueLog();
+        current = new Execution(actors, null, null, Director.of(plan, places, actors), last);
     }
 
     /** How a directed execution ended, and the values that were seen. */
@@ -78,8 +86,8 @@ final class Provoking implements EventListener {
         return new Directed(ended.director().end(), ended.values());
     }
 
-    /** The thread does something, if there is an execution. */
-    private void act(ThreadState thread, Consumer<Actor> action) {
+    @Override
+    void act(ThreadState thread, Consumer<Actor> action) {
         Execution execution = current;
         if (!execution.isNone()) {
             action.accept(execution.actors().of(thread));
@@ -131,28 +139,40 @@ final class Provoking implements EventListener {
             execution.log().add(actor, writes, base, offset, site);
         } else {
             execution.director().access(actor, writes, base, offset, site);
-            execution.values().add(actor, writes, base, offset);
+        }
+        execution.values().add(actor, writes, base, offset, site);
+    }
+
+    @Override
+    public void calling(ThreadState thread, Object subject) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            execution.values().calling(subject);
         }
     }
 
     @Override
-    public void acquired(ThreadState thread, Object lock, int site) {
-        acquiredSide(thread, lock, false);
+    public void returned(
+            ThreadState thread,
+            Object subject,
+            String method,
+            Object[] arguments,
+            Object result,
+            boolean isUsed,
+            int site) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            Actor actor = execution.actors().of(thread);
+            execution.values().returned(actor, subject, method, arguments, result, isUsed, site);
+        }
     }
 
     @Override
-    public void releasing(ThreadState thread, Object lock, int site) {
-        releasingSide(thread, lock, false);
-    }
-
-    @Override
-    public void acquiredSide(ThreadState thread, Object lock, boolean isShared) {
-        act(thread, actor -> actor.acquired(lock, isShared));
-    }
-
-    @Override
-    public void releasingSide(ThreadState thread, Object lock, boolean isShared) {
-        act(thread, actor -> actor.released(lock));
+    public void operationOver(ThreadState thread) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            execution.values().operationOver(execution.actors().of(thread));
+        }
     }
 
     @Override
@@ -163,43 +183,6 @@ final class Provoking implements EventListener {
     @Override
     public void end(ThreadState thread, int site) {
         direct(thread, Director::ended);
-    }
-
-    @Override
-    public void fork(ThreadState thread, Thread started, int startedId, int site) {
-        act(thread, actor -> actor.forks(started));
-    }
-
-    @Override
-    public void join(ThreadState thread, ThreadState ended, int site) {
-        if (ended.companion() instanceof Actor other) {
-            act(thread, actor -> actor.joined(other));
-        }
-    }
-
-    @Override
-    public void sent(ThreadState thread, Object message) {
-        act(thread, actor -> actor.sends(message));
-    }
-
-    @Override
-    public void received(ThreadState thread, Object message) {
-        act(thread, actor -> actor.receives(message));
-    }
-
-    @Override
-    public void handsOver(ThreadState thread, Object message) {
-        act(thread, actor -> actor.handsOver(message));
-    }
-
-    @Override
-    public void taskStarts(ThreadState thread, Object message) {
-        act(thread, actor -> actor.startsTask(message));
-    }
-
-    @Override
-    public void taskEnds(ThreadState thread) {
-        act(thread, actor -> actor.endsTask());
     }
 
     // ---------------------------------------------------------------- where a thread may be held

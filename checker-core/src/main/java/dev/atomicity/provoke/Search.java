@@ -15,9 +15,10 @@ import java.util.Set;
 
 /**
  * The executions of one test, one after another: two logged ones; then attempts at the cuts that they showed, the best ones first;
- * then logged ones in which each thread comes last, and attempts at what they showed.
+ * then logged ones in which each thread comes last, and attempts at what they showed. At the end, plans that were confirmed are
+ * repeated: if one is not confirmed every time, other plans for its cut are tried, so that there is one that a replay can rely on.
  *
- * <p>A cut that only the very first execution showed may depend on static state, which that execution has changed for good. It is
+ * <p>A cut that only the very first execution showed may depend on static state, which that execution has changed permanently. It is
  * tried once here, and then in JVMs of its own: see {@link #takePlansForFreshJvm}.
  */
 public final class Search {
@@ -28,6 +29,12 @@ public final class Search {
 
     private final CutFinder finder;
     private final Deque<Attempts> open = new ArrayDeque<>();
+
+    /** Those that were confirmed once, for the end. */
+    private final Deque<Attempts> toRepeat = new ArrayDeque<>();
+
+    /** Whether the last execution was a repetition. */
+    private boolean isRepetition;
 
     /** Cuts of the first execution that no other one has shown. */
     private List<Cut> firstOnly = new ArrayList<>();
@@ -59,11 +66,13 @@ public final class Search {
             open.remove();
             candidates--;
         }
+        isRepetition = open.isEmpty();
         Attempts attempts = open.peek();
-        if (attempts != null) {
-            return Execution.directed(attempts.plan());
+        if (attempts == null && !reversed.isEmpty()) {
+            return Execution.logged(reversed.poll());
         }
-        return reversed.isEmpty() ? null : Execution.logged(reversed.poll());
+        attempts = attempts == null ? toRepeat.peek() : attempts;
+        return attempts == null ? null : Execution.directed(attempts.plan());
     }
 
     /** The ring was closed in a simpler way. */
@@ -118,20 +127,45 @@ public final class Search {
      * @return whether it has confirmed its cut
      */
     boolean directed(Director.Outcome outcome, Set<Integer> regions) {
+        if (isRepetition) {
+            return repeated(outcome, regions);
+        }
         Attempts attempts = open.element();
         Cut cut = attempts.cut();
         boolean isConfirmed = cut.regions().stream().anyMatch(regions::contains);
-        interrupted.addAll(regions);
+        if (!cut.isOfMany()) {
+            interrupted.addAll(regions);
+        }
         if (isConfirmed) {
             confirmed++;
+            attempts.isReliableAfterConfirmation();
+            toRepeat.add(attempts);
         } else if (attempts.goOnAfter(outcome)) {
             return false;
-        } else if (attempts.isOnce() && forFreshJvm.size() < MAX_FOR_FRESH_JVM) {
-            forFreshJvm.add(cut.plans().get(0));
+        } else if (attempts.isOnce()) {
+            keepForFreshJvm(cut);
         }
         open.remove();
         tried++;
         return isConfirmed;
+    }
+
+    private boolean repeated(Director.Outcome outcome, Set<Integer> regions) {
+        Attempts attempts = toRepeat.element();
+        boolean isConfirmed = attempts.cut().regions().stream().anyMatch(regions::contains);
+        if (isConfirmed ? attempts.isReliableAfterConfirmation() : !attempts.goOnAfter(outcome)) {
+            toRepeat.remove();
+            if (!isConfirmed && attempts.isOnce()) {
+                keepForFreshJvm(attempts.cut());
+            }
+        }
+        return isConfirmed;
+    }
+
+    private void keepForFreshJvm(Cut cut) {
+        if (forFreshJvm.size() < MAX_FOR_FRESH_JVM) {
+            forFreshJvm.add(cut.plans().get(0).inFreshJvm());
+        }
     }
 
     /** Plans that can be followed only in the first execution of a JVM, as far as is known since the last call. */

@@ -14,6 +14,7 @@ import dev.atomicity.report.text.Words;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.VerdictState;
+import dev.atomicity.steps.TextColumns;
 import java.util.List;
 
 /** The findings for a terminal: of those that count the worst in about ten lines each, more of them in one, and a line about all. */
@@ -120,7 +121,7 @@ public final class ConsoleReport {
     private void story(FindingResult finding) {
         wrap(Explanation.of(finding).text(), MARGIN);
         text.append('\n');
-        for (TextDrawing.Line line : TextDrawing.of(finding, style.width() - MARGIN.length(), style.unicode())) {
+        for (TextColumns.Line line : TextDrawing.of(finding, style.width() - MARGIN.length(), style.unicode())) {
             drawing(line);
         }
         String first = finding.tests().isEmpty()
@@ -173,11 +174,11 @@ public final class ConsoleReport {
         text.append(MARGIN).append(MARGIN).append(where).append(line).append('\n');
     }
 
-    private void drawing(TextDrawing.Line line) {
+    private void drawing(TextColumns.Line line) {
         String painted = MARGIN
-                + coloured(line.left(), Colour.BLUE)
-                + coloured(line.right(), line.isForeign() ? Colour.RED : Colour.MAGENTA)
-                + coloured(line.place(), Colour.SOFT);
+                + coloured(line.cells().get(0), Colour.BLUE)
+                + coloured(line.cells().get(1), line.actor() > 0 ? Colour.RED : Colour.MAGENTA)
+                + coloured(line.cells().get(2), Colour.SOFT);
         text.append(painted.stripTrailing()).append('\n');
     }
 

@@ -1,9 +1,7 @@
 package dev.atomicity.results;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -59,15 +57,8 @@ public record CoverageResult(
             int sharedVariables,
             PlacePairs places) {
         Set<String> all = new TreeSet<>(called);
-        Set<String> shared = new TreeSet<>();
-        Set<String> overlapped = new TreeSet<>();
-        for (MethodPair pair : pairs) {
-            List<String> both = List.of(pair.one(), pair.other());
-            shared.addAll(both);
-            if (pair.seen().isTogether()) {
-                overlapped.addAll(both);
-            }
-        }
+        Set<String> shared = MethodPair.methods(pairs, seen -> true);
+        Set<String> overlapped = MethodPair.methods(pairs, Overlap::isTogether);
         all.addAll(shared);
         List<String> never =
                 shared.stream().filter(method -> !overlapped.contains(method)).toList();
@@ -82,6 +73,11 @@ public record CoverageResult(
                 places,
                 List.copyOf(all),
                 pairs);
+    }
+
+    /** The methods that worked on data which another thread worked on too. */
+    public Set<String> methodsOnSharedData() {
+        return MethodPair.methods(pairs, seen -> true);
     }
 
     /** Whether no two methods were seen to run at the same time on the same data. */
@@ -131,20 +127,13 @@ public record CoverageResult(
     public CoverageResult and(CoverageResult more) {
         Set<String> all = new TreeSet<>(called);
         all.addAll(more.called);
-        Map<List<String>, MethodPair> together = new LinkedHashMap<>();
         List<MethodPair> both = new ArrayList<>(pairs);
         both.addAll(more.pairs);
-        for (MethodPair pair : both) {
-            together.merge(
-                    List.of(pair.one(), pair.other()),
-                    pair,
-                    (a, b) -> new MethodPair(a.one(), a.other(), a.seen().and(b.seen())));
-        }
         return of(
                 tests + more.tests,
                 concurrentTests + more.concurrentTests,
                 all,
-                List.copyOf(together.values()),
+                MethodPair.together(both),
                 sharedVariables + more.sharedVariables,
                 places.and(more.places));
     }

@@ -25,6 +25,7 @@ import java.util.List;
  * @param variables the names of the variables between whose accesses the method was interrupted
  * @param entries the regions whose runs were interrupted: the method itself, or what has called it
  * @param otherWitnesses rings in which other threads came in another way, those with the fewest threads first
+ * @param earlierThreadTests those of {@code tests} that met it on a thread that was started before them, as one of a server
  */
 public record FindingResult(
         String fingerprint,
@@ -48,7 +49,8 @@ public record FindingResult(
         String schedule,
         List<String> variables,
         List<String> entries,
-        List<List<Step>> otherWitnesses) {
+        List<List<Step>> otherWitnesses,
+        List<String> earlierThreadTests) {
     public FindingResult {
         tests = tests == null ? List.of() : List.copyOf(tests);
         lateTests = lateTests == null ? List.of() : List.copyOf(lateTests);
@@ -59,122 +61,19 @@ public record FindingResult(
         variables = variables == null ? List.of() : List.copyOf(variables);
         entries = entries == null ? List.of() : List.copyOf(entries);
         otherWitnesses = otherWitnesses == null ? List.of() : List.copyOf(otherWitnesses);
+        earlierThreadTests = earlierThreadTests == null ? List.of() : List.copyOf(earlierThreadTests);
     }
 
-    /** One that happened by itself, of which no more is known. */
-    public FindingResult(
-            String fingerprint,
-            Kind kind,
-            Pattern pattern,
-            Severity severity,
-            String region,
-            String regionFile,
-            int regionLine,
-            String regionSource,
-            State state,
-            String reason,
-            List<String> tests,
-            List<String> lateTests,
-            long occurrences,
-            List<Step> witness,
-            List<StackOfThread> stacks) {
-        this(
-                fingerprint,
-                kind,
-                pattern,
-                severity,
-                region,
-                regionFile,
-                regionLine,
-                regionSource,
-                state,
-                reason,
-                tests,
-                lateTests,
-                occurrences,
-                witness,
-                stacks,
-                Discovery.OBSERVED,
-                Judgement.UNPROVEN,
-                null,
-                null,
-                List.of(),
-                List.of(),
-                List.of());
+    public static FindingResultBuilder builder(String fingerprint) {
+        return new FindingResultBuilder(fingerprint);
+    }
+
+    /** To make another one that differs in some of this. */
+    public FindingResultBuilder toBuilder() {
+        return new FindingResultBuilder(this);
     }
 
     public FindingResult withState(State newState, String newReason) {
-        return copy(newState, newReason, tests, lateTests, occurrences, discovery, judgement, replay, schedule);
-    }
-
-    public FindingResult withTests(List<String> newTests, List<String> newLateTests, long newOccurrences) {
-        return copy(state, reason, newTests, newLateTests, newOccurrences, discovery, judgement, replay, schedule);
-    }
-
-    public FindingResult withDiscovery(
-            Discovery newDiscovery, Judgement newJudgement, String newReplay, String newSchedule) {
-        return copy(state, reason, tests, lateTests, occurrences, newDiscovery, newJudgement, newReplay, newSchedule);
-    }
-
-    public FindingResult withCause(
-            List<String> newVariables, List<String> newEntries, List<List<Step>> newOtherWitnesses) {
-        return new FindingResult(
-                fingerprint,
-                kind,
-                pattern,
-                severity,
-                region,
-                regionFile,
-                regionLine,
-                regionSource,
-                state,
-                reason,
-                tests,
-                lateTests,
-                occurrences,
-                witness,
-                stacks,
-                discovery,
-                judgement,
-                replay,
-                schedule,
-                newVariables,
-                newEntries,
-                newOtherWitnesses);
-    }
-
-    private FindingResult copy(
-            State newState,
-            String newReason,
-            List<String> newTests,
-            List<String> newLateTests,
-            long newOccurrences,
-            Discovery newDiscovery,
-            Judgement newJudgement,
-            String newReplay,
-            String newSchedule) {
-        return new FindingResult(
-                fingerprint,
-                kind,
-                pattern,
-                severity,
-                region,
-                regionFile,
-                regionLine,
-                regionSource,
-                newState,
-                newReason,
-                newTests,
-                newLateTests,
-                newOccurrences,
-                witness,
-                stacks,
-                newDiscovery,
-                newJudgement,
-                newReplay,
-                newSchedule,
-                variables,
-                entries,
-                otherWitnesses);
+        return toBuilder().state(newState, newReason).build();
     }
 }

@@ -16,7 +16,7 @@ public enum Outcome {
     ABORTED,
     @JsonProperty("skipped")
     SKIPPED,
-    /** It did not come to its end: the JVM crashed, was ended, or took too long. There is no verdict on it. */
+    /** It did not finish: the JVM crashed, was ended, or took too long. There is no verdict on it. */
     @JsonProperty("error")
     ERROR
 }

@@ -28,7 +28,7 @@ public record ProvokeResult(int candidates, int tried, int confirmed, int exclud
         return new ProvokeResult(candidates, tried, confirmed, excluded, left, newSeconds);
     }
 
-    /** One that had been tried in vain is confirmed. */
+    /** One that had been tried without success is confirmed. */
     public ProvokeResult withOneMoreConfirmed() {
         return new ProvokeResult(candidates, tried, confirmed + 1, excluded, left, seconds);
     }

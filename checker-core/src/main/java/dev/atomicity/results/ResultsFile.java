@@ -1,5 +1,8 @@
 package dev.atomicity.results;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.atomicity.steps.Operation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,7 +28,19 @@ public final class ResultsFile {
             .enable(SerializationFeature.INDENT_OUTPUT)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .addMixIn(Operation.class, OperationText.class)
             .build();
+
+    /** An operation is its text in the file. Operation itself runs inside tested programs, so it does not know Jackson. */
+    private interface OperationText {
+        @JsonValue
+        String text();
+
+        @JsonCreator
+        static Operation read(String text) {
+            return Operation.read(text);
+        }
+    }
 
     private ResultsFile() {}
 

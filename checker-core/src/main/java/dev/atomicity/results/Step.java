@@ -1,6 +1,7 @@
 package dev.atomicity.results;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.atomicity.steps.Operation;
 import java.util.Objects;
 
 /**
@@ -21,8 +22,8 @@ import java.util.Objects;
  * @param part a number for the field, or for the key or element of a collection, the same for the same one within the run;
  *     null for all of the object
  * @param className the class whose code did it, with its package
- * @param file the name of the source file without folders, null if the class file does not tell
- * @param line -1 if the class file does not tell
+ * @param file the name of the source file without folders, null if the class file does not have it
+ * @param line -1 if the class file does not have it
  * @param source the source file relative to the project's root, with slashes; null if it was not found
  * @param value what was read or written, the first time that this was found, as {@code 20}; null if that is not known
  */
@@ -31,7 +32,7 @@ public record Step(
         int threadId,
         Long transaction,
         String region,
-        String operation,
+        Operation operation,
         String variable,
         Long object,
         Integer index,
@@ -42,6 +43,15 @@ public record Step(
         int line,
         String source,
         String value) {
+    public static StepBuilder builder() {
+        return new StepBuilder();
+    }
+
+    /** To make another one that differs in some of this. */
+    public StepBuilder toBuilder() {
+        return new StepBuilder(this);
+    }
+
     /** Whether both belong to one run of an atomic region, or are outside of all on one thread. */
     public boolean isOfSameRun(Step other) {
         return threadId == other.threadId

@@ -27,4 +27,20 @@ public record TestResult(
         path = path == null ? List.of() : List.copyOf(path);
         findings = findings == null ? List.of() : List.copyOf(findings);
     }
+
+    /** One that is directly in its class, and of which there is nothing more to say. */
+    public static TestResult of(
+            String id,
+            String className,
+            String displayName,
+            Outcome outcome,
+            long durationMillis,
+            List<String> findings) {
+        return new TestResult(id, className, displayName, List.of(), outcome, durationMillis, null, null, findings);
+    }
+
+    public TestResult withName(String newId, String newDisplayName) {
+        return new TestResult(
+                newId, className, newDisplayName, path, outcome, durationMillis, message, detail, findings);
+    }
 }

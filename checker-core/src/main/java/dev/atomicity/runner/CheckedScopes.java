@@ -8,6 +8,7 @@ import dev.atomicity.hooks.places.VariableKey;
 import dev.atomicity.hooks.report.Finding;
 import dev.atomicity.hooks.report.FindingInTest;
 import dev.atomicity.hooks.report.GivenUpTransactions;
+import dev.atomicity.hooks.report.OperationValues;
 import dev.atomicity.protocol.TestEvent;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -17,8 +18,8 @@ import java.util.function.IntConsumer;
 
 /** With the agent: its findings become events. */
 final class CheckedScopes implements Scopes {
-    /** Guarded by this object: the findings that were told, with their numbers. */
-    private final Map<Finding, Integer> told = new IdentityHashMap<>();
+    /** Guarded by this object: the findings that were reported, with their numbers. */
+    private final Map<Finding, Integer> reported = new IdentityHashMap<>();
 
     @Override
     public void on(IntConsumer whenExiting) {
@@ -26,8 +27,8 @@ final class CheckedScopes implements Scopes {
     }
 
     @Override
-    public void begin(int test) {
-        TestScopes.begin(test);
+    public void begin(int test, boolean isTest) {
+        TestScopes.begin(test, isTest);
     }
 
     @Override
@@ -44,13 +45,14 @@ final class CheckedScopes implements Scopes {
     public synchronized List<TestEvent> drain() {
         List<TestEvent> events = new ArrayList<>();
         for (FindingInTest met : TestScopes.drain()) {
-            Integer number = told.get(met.finding());
+            Integer number = reported.get(met.finding());
             if (number == null) {
-                number = told.size() + 1;
-                told.put(met.finding(), number);
+                number = reported.size() + 1;
+                reported.put(met.finding(), number);
                 events.add(found(number, met.finding()));
             }
-            events.add(new TestEvent.MetFinding(number, met.test(), met.isLate(), met.times()));
+            events.add(
+                    new TestEvent.MetFinding(number, met.test(), met.isLate(), met.isOnEarlierThread(), met.times()));
         }
         for (GivenUpTransactions givenUp : TestScopes.drainUnjudged()) {
             events.add(new TestEvent.Unjudged(
@@ -81,6 +83,7 @@ final class CheckedScopes implements Scopes {
         return new TestEvent.Found(
                 number,
                 finding.kind() == Finding.Kind.CYCLE,
+                TestEvent.Extent.valueOf(finding.extent().name()),
                 place(finding.region()),
                 // The first step of a ring is one of the thread that was interrupted.
                 finding.steps().isEmpty() ? 0 : finding.steps().get(0).threadId(),
@@ -98,14 +101,20 @@ final class CheckedScopes implements Scopes {
                 place(step.region()),
                 place(step.site()),
                 variable == null ? null : new TestEvent.Target(variable.object(), variable.index(), variable.part()),
-                step.value());
+                OperationValues.of(step));
     }
 
     private static TestEvent.Place place(Sites.Site site) {
         return site == null
                 ? null
                 : new TestEvent.Place(
-                        site.owner(), site.method(), site.file(), site.line(), site.operation(), site.variable());
+                        site.owner(),
+                        site.method(),
+                        site.file(),
+                        site.line(),
+                        site.operation(),
+                        site.variable(),
+                        site.descriptor());
     }
 
     @Override

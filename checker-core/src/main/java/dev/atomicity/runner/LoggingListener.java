@@ -24,7 +24,7 @@ final class LoggingListener implements TestExecutionListener {
     private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
     private final Map<String, String> classes = new ConcurrentHashMap<>();
     private final Set<Integer> recentlyMet = ConcurrentHashMap.newKeySet();
-    private volatile boolean brokenIsTold;
+    private volatile boolean brokenIsReported;
 
     LoggingListener(EventLog.Writer log, Scopes scopes, RunningTests running) {
         this.log = log;
@@ -56,7 +56,7 @@ final class LoggingListener implements TestExecutionListener {
                 test.getDisplayName(),
                 System.currentTimeMillis()));
         running.start(number, container, test.isTest());
-        scopes.begin(number);
+        scopes.begin(number, test.isTest());
     }
 
     @Override
@@ -108,7 +108,7 @@ final class LoggingListener implements TestExecutionListener {
         return name;
     }
 
-    /** Writes what was found since the last time, and that the checker is broken if so it is. */
+    /** Writes what was found since the last time, and that the checker is broken, if it is. */
     void reportFindings() {
         for (TestEvent event : scopes.drain()) {
             write(event);
@@ -117,8 +117,8 @@ final class LoggingListener implements TestExecutionListener {
             }
         }
         String failure = scopes.failure();
-        if (failure != null && !brokenIsTold) {
-            brokenIsTold = true;
+        if (failure != null && !brokenIsReported) {
+            brokenIsReported = true;
             write(new TestEvent.Broken(failure, scopes.testOfFailure()));
         }
     }
@@ -130,7 +130,7 @@ final class LoggingListener implements TestExecutionListener {
         return taken;
     }
 
-    /** A log that cannot be written must not change what becomes of a test: the reader sees that it is not complete. */
+    /** A log that cannot be written must not change the outcome of a test: the reader sees that it is not complete. */
     void write(TestEvent event) {
         try {
             log.write(event);

@@ -13,11 +13,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Executes tests again, directed, until the time is over or nothing is left to try. The test that has had the least time is next,
- * so each has its share, and the best cuts of each come first.
+ * Executes tests again, directed, until the time is over or nothing is left to try. Tests take turns, and the best cuts of each come
+ * first. A test that has used up its share of the time has no more turns until the others have used up theirs, or have nothing left.
+ * Within the shares the order of executions does not depend on how long they take, so it is the same every time.
  */
 final class ProvokeRounds {
-    private static final int REPLAY_PATIENCE = 4;
+    private static final int REPLAY_PATIENCE = 8;
 
     private final ProvokeRequest request;
     private final LoggingListener listener;
@@ -32,6 +33,7 @@ final class ProvokeRounds {
         final String testId;
         final Search search;
         final int position;
+        int executions;
         long nanos;
 
         Candidate(String testId, Search search, int position) {
@@ -74,9 +76,11 @@ final class ProvokeRounds {
             all.add(new Candidate(testId, executions.newSearch(request.seed()), all.size()));
         }
         List<Candidate> open = new ArrayList<>(all);
+        long share = TimeUnit.MILLISECONDS.toNanos(request.budgetMillis()) / Math.max(1, all.size());
         while (!open.isEmpty() && System.nanoTime() < deadline) {
             Candidate next = open.stream()
-                    .min(Comparator.comparingLong((Candidate candidate) -> candidate.nanos)
+                    .min(Comparator.comparing((Candidate candidate) -> candidate.nanos >= share)
+                            .thenComparingInt(candidate -> candidate.executions)
                             .thenComparingInt(candidate -> candidate.position))
                     .get();
             if (!execute(next)) {
@@ -103,15 +107,16 @@ final class ProvokeRounds {
         for (Plan plan : candidate.search.takePlansForFreshJvm()) {
             listener.write(new TestEvent.NeedsFreshJvm(testId, plan.text()));
         }
+        candidate.executions++;
         candidate.nanos += System.nanoTime() - start;
         return true;
     }
 
-    /** With what the values say about those that were met in an execution that has confirmed its plan. */
+    /** With what the values say about those that were met in a logged execution, or in one that has confirmed its plan. */
     private void reportFindings(Executions.Result result) {
         listener.reportFindings();
         for (int finding : listener.takeRecentlyMet()) {
-            if (result == Executions.Result.CONFIRMED) {
+            if (result == Executions.Result.CONFIRMED || result == Executions.Result.LOGGED) {
                 listener.write(new TestEvent.Judged(
                         finding, executions.judgement().name().toLowerCase(Locale.ROOT)));
             }

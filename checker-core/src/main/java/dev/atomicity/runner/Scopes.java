@@ -8,7 +8,7 @@ import java.util.function.IntConsumer;
 interface Scopes {
     void on(IntConsumer whenExiting);
 
-    void begin(int test);
+    void begin(int test, boolean isTest);
 
     void end(int test, int container);
 

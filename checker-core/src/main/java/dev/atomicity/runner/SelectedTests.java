@@ -20,7 +20,7 @@ final class SelectedTests implements PostDiscoveryFilter {
         if (test.getParent().isPresent() && !test.getChildren().isEmpty() && isAllDone(test)) {
             // One by one would do, but a suite of JUnit 3 looks through all its tests for each that is taken out.
             test.removeFromHierarchy();
-            return FilterResult.included("it was taken out with all that it has");
+            return FilterResult.included("everything below it is excluded");
         }
         if (isDone(test)) {
             return FilterResult.excluded("it was run before");

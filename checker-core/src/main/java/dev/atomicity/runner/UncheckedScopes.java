@@ -10,7 +10,7 @@ final class UncheckedScopes implements Scopes {
     public void on(IntConsumer whenExiting) {}
 
     @Override
-    public void begin(int test) {}
+    public void begin(int test, boolean isTest) {}
 
     @Override
     public void end(int test, int container) {}

@@ -11,7 +11,7 @@ import java.lang.invoke.MethodType;
  * <p>Without that, such a thread may wait for a monitor, and so be taken off its carrier, with what it holds. It goes
  * on when a carrier is free; but those may all be taken by threads that wait for what it holds and cannot be taken
  * off, because the JDK or a class initialiser stands below them, or that ask again and again. A thread that keeps its
- * carrier runs, as a platform thread does, and what it holds is given free soon.
+ * carrier runs, as a platform thread does, and what it holds is released soon.
  *
  * <p>It needs {@code java.base/jdk.internal.vm} exported to its module, which the agent sees to. Before Java 21 there
  * are no virtual threads, and this does nothing.
@@ -86,7 +86,7 @@ public final class Carrier {
      * the permit that it might take from the carrier is none of the program's, and the scheduler looks for work before
      * it waits.
      */
-    @SuppressWarnings("ThreadPriorityCheck") // whoever is waited for may have been taken off its processor
+    @SuppressWarnings("ThreadPriorityCheck") // the thread that is waited for may not be running
     static void pause() {
         if (isVirtual()) {
             Memory.park(PAUSE_NANOS);

@@ -93,7 +93,7 @@ public final class OnlineShadows {
     }
 
     /**
-     * Records a read by itself, if nobody else is in the way and no dependency comes of it: the common first read of a
+     * Records a read by itself, if no other thread interferes and it creates no dependency: the common first read of a
      * variable in a segment. False, and nothing is done, if there is more to it.
      */
     public boolean readAlone(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
@@ -111,6 +111,7 @@ public final class OnlineShadows {
                 meet(writer, ShadowWords.writeSite(sites), thread, site);
                 ShadowWords.putReadSite(base, offset, sites, site);
                 next = thread.segment;
+                thread.attempts.replacesReader(reader);
             }
         } finally {
             Memory.putRelease(base, offset + ShadowWords.R, next);
@@ -129,9 +130,9 @@ public final class OnlineShadows {
         long next = reader;
         boolean isAlone = false;
         try {
-            // Who has read it since the last write has taken in that write.
+            // Who has read it since the last write has taken in that write, unless the read was in vain.
             long writer = Memory.get(base, offset);
-            if (reader != 0 || !matters(writer, thread)) {
+            if ((reader != 0 && !algorithm.mayBeInVain(reader)) || !matters(writer, thread)) {
                 long sites = Memory.get(base, offset + ShadowWords.S);
                 if (reader != 0) {
                     meet(reader, (int) sites, thread, site);
@@ -139,6 +140,7 @@ public final class OnlineShadows {
                     meet(writer, ShadowWords.writeSite(sites), thread, site);
                 }
                 ShadowWords.putWrite(base, offset, thread.segment, site);
+                thread.attempts.writes();
                 next = 0;
                 isAlone = true;
             }
@@ -169,6 +171,9 @@ public final class OnlineShadows {
         if (reader > 0 && isForeign(reader, thread) && !algorithm.isDead(reader)) {
             return readerSets.pair(reader, (int) sites, thread, site, transactions);
         }
+        if (reader > 0) {
+            thread.attempts.replacesReader(reader);
+        }
         ShadowWords.putReadSite(base, offset, sites, site);
         return thread.segment;
     }
@@ -185,26 +190,30 @@ public final class OnlineShadows {
     /** Records a write of a variable that the caller holds, and returns the value of R to release it with. */
     public long write(CheckedThread thread, Object base, long offset, long reader, int site) {
         if (reader == 0 && Memory.get(base, offset) == thread.segment) {
-            return 0;
+            return 0; // in this segment it has written before
         }
+        boolean isWriterTakenIn; // by those who have read since
+        long sites = Memory.get(base, offset + ShadowWords.S);
         if (reader < 0) {
-            readerSets.addDependencies(reader, thread, site, base, offset);
+            isWriterTakenIn = readerSets.addDependencies(reader, thread, site, base, offset);
         } else {
-            long sites = Memory.get(base, offset + ShadowWords.S);
+            isWriterTakenIn = reader > 0 && !algorithm.mayBeInVain(reader);
+            if (reader > 0 && meet(reader, (int) sites, thread, site)) {
+                follow(reader, (int) sites, thread, site, Conflict.READ_WRITE, base, offset);
+            }
+        }
+        if (!isWriterTakenIn) {
             long writer = Memory.get(base, offset);
-            if (reader > 0) {
-                if (meet(reader, (int) sites, thread, site)) {
-                    follow(reader, (int) sites, thread, site, Conflict.READ_WRITE, base, offset);
-                }
-            } else if (meet(writer, ShadowWords.writeSite(sites), thread, site)) {
+            if (meet(writer, ShadowWords.writeSite(sites), thread, site)) {
                 follow(writer, ShadowWords.writeSite(sites), thread, site, Conflict.WRITE_WRITE, base, offset);
             }
         }
         ShadowWords.putWrite(base, offset, thread.segment, site);
+        thread.attempts.writes();
         return 0;
     }
 
-    /** Whether no access of the variable can matter any more, now or later: a new shadow would tell the same. */
+    /** Whether no access of the variable can matter any more, now or later: a new shadow would have the same effect. */
     public boolean isDead(Object base, long offset) {
         long writer = Memory.get(base, offset);
         long reader = Memory.get(base, offset + ShadowWords.R);

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * The reads of one variable since its last write: the last segment of each reading thread, with transaction and event.
  *
  * <p>A hash table by slot, three numbers an entry. Before it grows it drops the readers that no active transaction
- * reaches: nothing can come of them any more.
+ * reaches: they can no longer matter.
  */
 final class ReaderSet {
     private static final int STRIDE = 3;
@@ -31,7 +31,9 @@ final class ReaderSet {
         if (table[entry] == segment) {
             return true;
         }
-        if (table[entry] == 0 && 2 * (size + 1) * STRIDE > table.length) {
+        if (table[entry] != 0) {
+            thread.attempts.replacesReader(table[entry]);
+        } else if (2 * (size + 1) * STRIDE > table.length) {
             makeRoom(algorithm);
             if (size == 0) {
                 return false;
@@ -90,6 +92,16 @@ final class ReaderSet {
                         place);
             }
         }
+    }
+
+    /** Whether all readers have taken in the write before, and none of them in vain. */
+    boolean haveTakenInWrite(AtomicityAlgorithm algorithm) {
+        for (int entry = 0; entry < table.length; entry += STRIDE) {
+            if (table[entry] != 0 && algorithm.mayBeInVain(table[entry])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     boolean isEmpty() {

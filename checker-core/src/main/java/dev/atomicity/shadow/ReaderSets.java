@@ -74,14 +74,20 @@ final class ReaderSets {
         return false;
     }
 
-    /** The thread writes: every reader of the set comes before. The set is free afterwards. */
-    void addDependencies(long reference, CheckedThread thread, int site, Object base, long offset) {
+    /**
+     * The thread writes: every reader of the set comes before. The set is free afterwards.
+     *
+     * @return whether all of them have taken in the last write
+     */
+    boolean addDependencies(long reference, CheckedThread thread, int site, Object base, long offset) {
         int index = indexOf(reference);
         Entry entry = entry(index);
+        boolean haveTakenIn;
         synchronized (entry) {
             if (entry.generation != generationOf(reference)) {
-                return;
+                return true;
             }
+            haveTakenIn = entry.set.haveTakenInWrite(algorithm);
             entry.set.addDependencies(algorithm, thread, site, base, offset);
             entry.set.clear();
             entry.generation++;
@@ -89,6 +95,7 @@ final class ReaderSets {
         synchronized (lock) {
             free.add(index);
         }
+        return haveTakenIn;
     }
 
     /** Whether none of the readers of the set can matter any more. */

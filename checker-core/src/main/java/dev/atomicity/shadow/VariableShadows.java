@@ -74,6 +74,9 @@ public final class VariableShadows {
             page[shadow + READ] = ~(long) set;
             return;
         }
+        if (reader > 0) {
+            thread.attempts.replacesReader(reader);
+        }
         page[shadow + READ] = thread.segment;
         page[shadow + READ + TRANSACTION] = thread.transaction();
         page[shadow + READ + EVENT] = event;
@@ -87,32 +90,41 @@ public final class VariableShadows {
         }
     }
 
-    /** With reads since the last write they are the sources: each of them follows that write already. */
+    /** With reads since the last write they are the sources: each of them follows that write already, unless it is in vain. */
     private void writeSlowly(CheckedThread thread, int variable, long[] page, int shadow, long event) {
         long reader = page[shadow + READ];
+        boolean isWriterTakenIn = reader > 0 && !algorithm.mayBeInVain(reader);
         if (reader < 0) {
             ReaderSet readers = readerSets[(int) ~reader];
+            isWriterTakenIn = readers.haveTakenInWrite(algorithm);
             readers.addDependencies(algorithm, thread, event, null, numberOf(variable));
             readers.clear();
             freeReaderSet((int) ~reader);
-        } else {
-            int source = shadow + (reader == 0 ? WRITE : READ);
-            if (page[source] != 0 && isForeign(page[source], thread)) {
-                algorithm.dependency(
-                        page[source],
-                        page[source + TRANSACTION],
-                        page[source + EVENT],
-                        thread,
-                        event,
-                        reader == 0 ? Conflict.WRITE_WRITE : Conflict.READ_WRITE,
-                        null,
-                        numberOf(variable));
-            }
+        } else if (reader > 0) {
+            follow(page, shadow + READ, thread, variable, event, Conflict.READ_WRITE);
+        }
+        if (!isWriterTakenIn) {
+            follow(page, shadow + WRITE, thread, variable, event, Conflict.WRITE_WRITE);
         }
         page[shadow + READ] = 0;
         page[shadow + WRITE] = thread.segment;
+        thread.attempts.writes();
         page[shadow + WRITE + TRANSACTION] = thread.transaction();
         page[shadow + WRITE + EVENT] = event;
+    }
+
+    private void follow(long[] page, int source, CheckedThread thread, int variable, long event, Conflict conflict) {
+        if (page[source] != 0 && isForeign(page[source], thread)) {
+            algorithm.dependency(
+                    page[source],
+                    page[source + TRANSACTION],
+                    page[source + EVENT],
+                    thread,
+                    event,
+                    conflict,
+                    null,
+                    numberOf(variable));
+        }
     }
 
     /** Locks have the negative numbers, and nothing has 0. */

@@ -12,7 +12,7 @@ public final class NamePattern {
     private final String text;
     private final Pattern pattern;
 
-    /** Whether some name has matched so far: a pattern that none matches is mostly a mistake. Any thread may set it. */
+    /** Whether some name has matched so far: a pattern that matches nothing is usually a mistake. Any thread may set it. */
     private volatile boolean isUsed;
 
     /**
@@ -22,7 +22,7 @@ public final class NamePattern {
         this.text = text.trim();
         String mistake = mistakeIn(this.text);
         if (mistake != null) {
-            throw new IllegalArgumentException("'" + text + "' is no pattern of names: " + mistake);
+            throw new IllegalArgumentException("'" + text + "' is not a valid name pattern: " + mistake);
         }
         this.pattern = Pattern.compile(regex(this.text));
     }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -22,7 +23,17 @@ final class OptionsFile {
     private static final String LOCKS_CONFLICT = "dataAndLocks";
 
     private static final List<String> SETTINGS = List.of(
-            "classes", "includes", "excludes", "regions", "atomic", "nonAtomic", "conflicts", "record", "provoke");
+            "classes",
+            "includes",
+            "excludes",
+            "regions",
+            "atomic",
+            "nonAtomic",
+            "listed",
+            "leftOut",
+            "conflicts",
+            "record",
+            "provoke");
 
     private OptionsFile() {}
 
@@ -46,6 +57,29 @@ final class OptionsFile {
         }
     }
 
+    /**
+     * Settings on the command line of a JVM, as {@code includes=com.acme.**;regions=all}.
+     *
+     * @throws IllegalArgumentException if one is unknown or wrong
+     */
+    static Specification inline(String settings) {
+        Properties properties = new Properties();
+        for (String setting : settings.split(";", -1)) {
+            int equals = setting.indexOf('=');
+            if (equals < 0 && !setting.isBlank()) {
+                throw new IllegalArgumentException(
+                        "'" + setting + "' has no value: settings of the agent are name=value,"
+                                + " with a semicolon between two of them");
+            }
+            if (equals >= 0) {
+                properties.setProperty(
+                        setting.substring(0, equals).strip(),
+                        setting.substring(equals + 1).strip());
+            }
+        }
+        return specification(properties);
+    }
+
     static Specification specification(Properties properties) {
         for (String name : properties.stringPropertyNames()) {
             if (!SETTINGS.contains(name)) {
@@ -62,9 +96,11 @@ final class OptionsFile {
                                 ? List.of(new NamePattern("**"))
                                 : includes)
                 .excludes(patterns(properties, "excludes"))
-                .regions(Regions.named(properties.getProperty("regions", Regions.ENTRY.optionName())))
+                .regions(Regions.named(properties.getProperty("regions", Regions.DEFAULT.optionName())))
                 .atomic(patterns(properties, "atomic"))
                 .nonAtomic(patterns(properties, "nonAtomic"))
+                .listed(properties.containsKey("listed") ? signatures(properties, "listed") : null)
+                .leftOut(signatures(properties, "leftOut"))
                 .locksConflict(locksConflict(properties.getProperty("conflicts", DATA)))
                 .record(record.isEmpty() ? null : Path.of(record))
                 .provoke(isTrue(properties.getProperty("provoke", "false")))
@@ -80,6 +116,12 @@ final class OptionsFile {
         } catch (IOException e) {
             throw new IllegalArgumentException("classes: " + file + " cannot be read: " + e, e);
         }
+    }
+
+    /** They contain commas and no blanks. */
+    private static Set<String> signatures(Properties properties, String setting) {
+        String names = properties.getProperty(setting, "").strip();
+        return names.isEmpty() ? Set.of() : Set.of(names.split(" "));
     }
 
     private static boolean locksConflict(String conflicts) {
@@ -120,6 +162,10 @@ final class OptionsFile {
         properties.setProperty("regions", specification.regions().optionName());
         properties.setProperty("atomic", joined(specification.atomic()));
         properties.setProperty("nonAtomic", joined(specification.nonAtomic()));
+        if (specification.listed() != null) {
+            properties.setProperty("listed", String.join(" ", new TreeSet<>(specification.listed())));
+        }
+        properties.setProperty("leftOut", String.join(" ", new TreeSet<>(specification.leftOut())));
         properties.setProperty("conflicts", specification.locksConflict() ? LOCKS_CONFLICT : DATA);
         properties.setProperty(
                 "record",

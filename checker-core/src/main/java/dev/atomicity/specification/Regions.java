@@ -16,6 +16,9 @@ public enum Regions {
     /** Every method but constructors, class initialisers and {@code main}. */
     ALL("all");
 
+    /** What is atomic unless the user says otherwise: what an object promises about its own state. */
+    public static final Regions DEFAULT = ATOMIC_SETS;
+
     private final String optionName;
 
     Regions(String optionName) {

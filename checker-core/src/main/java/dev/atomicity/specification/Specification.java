@@ -1,5 +1,6 @@
 package dev.atomicity.specification;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +16,9 @@ import java.util.Set;
  * @param excludes classes not to watch, although they are named above
  * @param atomic methods that are regions, whatever {@code regions} says
  * @param nonAtomic methods that are not
+ * @param listed the methods that are regions in place of those that {@code regions} says, as {@link MethodSignature} names them;
+ *     null if there is no list. {@code regions} still says how they are judged
+ * @param leftOut methods that are no regions, named in the same way
  * @param locksConflict whether the hand-over of a lock is a dependency
  * @param record the file for the trace of what the checker saw, or null
  * @param provoke whether threads can be held between their actions, so that a schedule can be directed
@@ -26,6 +30,8 @@ public record Specification(
         Regions regions,
         List<NamePattern> atomic,
         List<NamePattern> nonAtomic,
+        Set<String> listed,
+        Set<String> leftOut,
         boolean locksConflict,
         Path record,
         boolean provoke) {
@@ -38,6 +44,8 @@ public record Specification(
         excludes = List.copyOf(excludes);
         atomic = List.copyOf(atomic);
         nonAtomic = List.copyOf(nonAtomic);
+        listed = listed == null ? null : Set.copyOf(listed);
+        leftOut = Set.copyOf(leftOut);
     }
 
     /** Starts from no classes at all; everything else has its default. */
@@ -54,6 +62,8 @@ public record Specification(
                 .regions(regions)
                 .atomic(atomic)
                 .nonAtomic(nonAtomic)
+                .listed(listed)
+                .leftOut(leftOut)
                 .locksConflict(locksConflict)
                 .record(record)
                 .provoke(provoke);
@@ -69,6 +79,18 @@ public record Specification(
         return OptionsFile.read(file);
     }
 
+    /**
+     * What stands behind the agent on the command line of a JVM: the name of an options file, or settings.
+     *
+     * @throws IOException if the file cannot be read; the message names it and says why
+     * @throws IllegalArgumentException if a setting is unknown or wrong
+     */
+    public static Specification ofArgument(String argument) throws IOException {
+        return argument.indexOf('=') >= 0 && !new File(argument).exists()
+                ? OptionsFile.inline(argument)
+                : read(Path.of(argument));
+    }
+
     /** Writes the settings, and the names of classes, if there are any, into a file beside them. */
     public void write(Path file) throws IOException {
         OptionsFile.write(this, file);
@@ -80,6 +102,12 @@ public record Specification(
      */
     public boolean observesLocks() {
         return locksConflict || provoke;
+    }
+
+    /** Whether nothing is recorded while one thread is alone: unless somebody needs every event, or the locks that it takes. */
+    public boolean mayBeSolo() {
+        boolean isOff = "false".equals(System.getProperty("atomicity.solo"));
+        return !isOff && record == null && !observesLocks();
     }
 
     /** Whether a class, with dots, is to be watched. */
@@ -121,9 +149,11 @@ public record Specification(
         private Set<String> classes = Set.of();
         private List<NamePattern> includes = List.of();
         private List<NamePattern> excludes = List.of();
-        private Regions regions = Regions.ENTRY;
+        private Regions regions = Regions.DEFAULT;
         private List<NamePattern> atomic = List.of();
         private List<NamePattern> nonAtomic = List.of();
+        private Set<String> listed;
+        private Set<String> leftOut = Set.of();
         private boolean locksConflict;
         private Path record;
         private boolean provoke;
@@ -160,6 +190,16 @@ public record Specification(
             return this;
         }
 
+        public Builder listed(Set<String> signatures) {
+            listed = signatures;
+            return this;
+        }
+
+        public Builder leftOut(Set<String> signatures) {
+            leftOut = signatures;
+            return this;
+        }
+
         public Builder locksConflict(boolean conflict) {
             locksConflict = conflict;
             return this;
@@ -177,7 +217,17 @@ public record Specification(
 
         public Specification build() {
             return new Specification(
-                    classes, includes, excludes, regions, atomic, nonAtomic, locksConflict, record, provoke);
+                    classes,
+                    includes,
+                    excludes,
+                    regions,
+                    atomic,
+                    nonAtomic,
+                    listed,
+                    leftOut,
+                    locksConflict,
+                    record,
+                    provoke);
         }
     }
 }

@@ -13,8 +13,10 @@ public interface TraceChecker extends TraceEvents {
     /** The transactions that were interrupted, each with its witness. */
     List<Violation> violations();
 
-    /** Rings of transactions with no single one to blame; empty if this checker does not tell. */
-    List<List<Link>> cycles();
+    /** Rings of transactions with no single one to blame; empty if this checker does not report them. */
+    default List<List<Link>> cycles() {
+        return List.of();
+    }
 
     /**
      * A transaction that was interrupted, and the proof.

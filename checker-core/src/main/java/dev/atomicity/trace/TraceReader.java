@@ -22,13 +22,12 @@ public final class TraceReader {
 
     private final Path path;
     private final String file;
-    private final TraceEvents events;
     private final Progress progress;
 
     private final SymbolTable threads = new SymbolTable();
     private final SymbolTable variables = new SymbolTable();
     private final SymbolTable locks = new SymbolTable();
-    private final WellFormedness wellFormedness = new WellFormedness(threads, locks);
+    private final EventDispatch dispatch;
 
     private LineBuffer lines;
     private byte[] bytes;
@@ -43,7 +42,7 @@ public final class TraceReader {
     public TraceReader(Path path, TraceEvents events, Progress progress) {
         this.path = path;
         this.file = path.toString();
-        this.events = events;
+        this.dispatch = new EventDispatch(events, new WellFormedness(threads, locks));
         this.progress = progress;
     }
 
@@ -117,7 +116,7 @@ public final class TraceReader {
         if (bytes[threadEnd] != '|' || threadEnd == start) {
             throw malformed(threadEnd);
         }
-        Operation operation = Operation.at(bytes, threadEnd + 1);
+        TraceOperation operation = TraceOperation.at(bytes, threadEnd + 1);
         if (operation == null) {
             throw unknownOperation(threadEnd + 1);
         }
@@ -137,47 +136,22 @@ public final class TraceReader {
         }
         event++;
         int thread = threads.idOf(bytes, start, threadEnd, threadHash);
-        require(wellFormedness.event(thread));
-        dispatch(operation, thread, targetStart, targetEnd, targetHash);
+        int target = target(operation, targetStart, targetEnd, targetHash);
+        String problem = dispatch.event(operation, thread, target, event);
+        if (problem != null) {
+            throw problem(problem);
+        }
         return next;
     }
 
-    private void dispatch(Operation operation, int thread, int from, int to, long hash) throws TraceException {
-        switch (operation) {
-            case READ -> events.read(thread, variables.idOf(bytes, from, to, hash), event);
-            case WRITE -> events.write(thread, variables.idOf(bytes, from, to, hash), event);
-            case ACQUIRE -> {
-                int lock = locks.idOf(bytes, from, to, hash);
-                require(wellFormedness.acquire(thread, lock));
-                events.acquire(thread, lock, event);
-            }
-            case RELEASE -> {
-                int lock = locks.idOf(bytes, from, to, hash);
-                require(wellFormedness.release(thread, lock));
-                events.release(thread, lock, event);
-            }
-            case FORK -> {
-                int child = threads.idOf(bytes, from, to, hash(from, to));
-                require(wellFormedness.fork(thread, child));
-                events.fork(thread, child, event);
-            }
-            case JOIN -> {
-                int child = threads.idOf(bytes, from, to, hash(from, to));
-                require(wellFormedness.join(thread, child));
-                events.join(thread, child, event);
-            }
-            case BEGIN -> {
-                if (wellFormedness.begin(thread)) {
-                    events.begin(thread, event);
-                }
-            }
-            case END -> {
-                require(wellFormedness.end(thread));
-                if (wellFormedness.closeRegion(thread)) {
-                    events.end(thread, event);
-                }
-            }
-        }
+    private int target(TraceOperation operation, int from, int to, long hash) {
+        return switch (operation) {
+            case READ, WRITE -> variables.idOf(bytes, from, to, hash);
+            case ACQUIRE, RELEASE -> locks.idOf(bytes, from, to, hash);
+            // Threads are also found by their names at the start of a line, where no parenthesis follows.
+            case FORK, JOIN -> threads.idOf(bytes, from, to, hash(from, to));
+            case BEGIN, END -> EventDispatch.NO_TARGET;
+        };
     }
 
     /**
@@ -267,12 +241,6 @@ public final class TraceReader {
             StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, from, to - from));
         } catch (CharacterCodingException e) {
             throw problem("the line is not UTF-8 text");
-        }
-    }
-
-    private void require(String problem) throws TraceException {
-        if (problem != null) {
-            throw problem(problem);
         }
     }
 

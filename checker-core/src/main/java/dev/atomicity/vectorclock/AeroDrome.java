@@ -1,7 +1,7 @@
 package dev.atomicity.vectorclock;
 
+import dev.atomicity.trace.NumberedTable;
 import dev.atomicity.trace.TraceChecker;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -19,32 +19,17 @@ public final class AeroDrome implements TraceChecker {
     private final Slots slots = new Slots();
 
     /** By name: the threads there ever were. */
-    private OrderedThread[] threads = new OrderedThread[16];
+    private final NumberedTable<OrderedThread> threads = new NumberedTable<>(OrderedThread::new);
 
-    /** By place: the threads that are running, or were the last to run there. */
-    private OrderedThread[] bySlot = new OrderedThread[16];
+    private final Listeners running = new Listeners(slots);
 
-    /** By place: what {@link #noteHearers} saw. */
-    private boolean[] heard = new boolean[16];
-
-    private Variable[] variables = new Variable[64];
-    private Variable[] locks = new Variable[16];
-
-    /** The last write of a variable, or the last release of a lock, and the reads since. */
-    private static final class Variable {
-        int writer;
-        EventClock write;
-        ReadClock reads;
-
-        /** The clock that was read with last: the same thread with the same clock adds nothing. */
-        EventClock lastRead;
-    }
+    private final NumberedTable<Variable> variables = new NumberedTable<>(variable -> new Variable());
+    private final NumberedTable<Variable> locks = new NumberedTable<>(lock -> new Variable());
 
     @Override
     public void read(int thread, int variable, long event) {
         if (serializable) {
-            variables = ensure(variables, variable);
-            Variable x = variables[variable];
+            Variable x = variables.get(variable);
             OrderedThread reader = active(thread);
             followWrite(x, reader);
             if (serializable && x.lastRead != reader.clock) {
@@ -57,17 +42,16 @@ public final class AeroDrome implements TraceChecker {
         if (x.reads == null) {
             x.reads = new ReadClock();
         }
-        noteHearers(x.reads);
+        running.noteHeard(x.reads);
         x.reads.add(reader.slot, reader.clock.times());
-        enlistWhereNew(x.reads);
+        running.enlistWhereNew(x.reads);
         x.lastRead = reader.clock;
     }
 
     @Override
     public void write(int thread, int variable, long event) {
         if (serializable) {
-            variables = ensure(variables, variable);
-            Variable x = variables[variable];
+            Variable x = variables.get(variable);
             OrderedThread writer = active(thread);
             followWrite(x, writer);
             if (x.reads != null) {
@@ -85,16 +69,14 @@ public final class AeroDrome implements TraceChecker {
     @Override
     public void acquire(int thread, int lock, long event) {
         if (serializable) {
-            locks = ensure(locks, lock);
-            followWrite(locks[lock], active(thread));
+            followWrite(locks.get(lock), active(thread));
         }
     }
 
     @Override
     public void release(int thread, int lock, long event) {
         if (serializable) {
-            locks = ensure(locks, lock);
-            setWrite(locks[lock], active(thread));
+            setWrite(locks.get(lock), active(thread));
         }
     }
 
@@ -117,7 +99,7 @@ public final class AeroDrome implements TraceChecker {
     @Override
     public void fork(int thread, int child, long event) {
         if (serializable) {
-            thread(child).fork = hold(active(thread).clock);
+            threads.get(child).fork = hold(active(thread).clock);
         }
     }
 
@@ -125,7 +107,7 @@ public final class AeroDrome implements TraceChecker {
     public void join(int thread, int child, long event) {
         if (serializable) {
             OrderedThread sink = active(thread);
-            OrderedThread joined = thread(child);
+            OrderedThread joined = threads.get(child);
             if (joined.hasStarted()) {
                 checkAndGet(joined.clock.times(), sink);
                 if (!joined.over) {
@@ -169,7 +151,7 @@ public final class AeroDrome implements TraceChecker {
     @Override
     public void finish() {
         for (int slot = 0; slot < slots.count() && serializable; slot++) {
-            completeActive(bySlot[slot]);
+            completeActive(running.at(slot));
         }
     }
 
@@ -184,16 +166,16 @@ public final class AeroDrome implements TraceChecker {
     private void handOn(OrderedThread ending) {
         int[] learned = ending.clock.times();
         for (int slot = 0; slot < slots.count() && serializable; slot++) {
-            OrderedThread other = bySlot[slot];
+            OrderedThread other = running.at(slot);
             if (other != ending && !other.over && ending.isHeardBy(other.clock)) {
                 checkAndGet(learned, other);
             }
         }
         for (SharedClock listener : ending.listeners()) {
             if (listener.isHeld()) {
-                noteHearers(listener);
+                running.noteHeard(listener);
                 listener.learn(ending.slot, learned);
-                enlistWhereNew(listener);
+                running.enlistWhereNew(listener);
             }
         }
     }
@@ -213,29 +195,13 @@ public final class AeroDrome implements TraceChecker {
         clock.holders++;
         if (!clock.enlisted) {
             clock.enlisted = true;
-            Arrays.fill(heard, false);
-            enlistWhereNew(clock);
+            running.enlist(clock);
         }
         return clock;
     }
 
-    /** Notes of whose active transactions the clock has heard, before it learns more. */
-    private void noteHearers(SharedClock clock) {
-        for (int slot = 0; slot < slots.count(); slot++) {
-            heard[slot] = bySlot[slot].isHeardBy(clock);
-        }
-    }
-
-    private void enlistWhereNew(SharedClock clock) {
-        for (int slot = 0; slot < slots.count(); slot++) {
-            if (!heard[slot] && bySlot[slot].isHeardBy(clock)) {
-                bySlot[slot].addListener(clock);
-            }
-        }
-    }
-
     private OrderedThread active(int id) {
-        OrderedThread thread = thread(id);
+        OrderedThread thread = threads.get(id);
         if (!thread.hasStarted()) {
             start(thread);
         }
@@ -244,34 +210,12 @@ public final class AeroDrome implements TraceChecker {
 
     private void start(OrderedThread thread) {
         thread.slot = slots.take();
-        if (thread.slot >= bySlot.length) {
-            bySlot = Arrays.copyOf(bySlot, 2 * bySlot.length);
-            heard = new boolean[bySlot.length];
-        }
-        bySlot[thread.slot] = thread;
+        running.put(thread);
         if (thread.fork != null) {
             thread.learn(thread.fork.times());
             thread.fork.holders--;
             thread.fork = null;
         }
-    }
-
-    private OrderedThread thread(int id) {
-        if (id >= threads.length) {
-            threads = Arrays.copyOf(threads, Math.max(id + 1, 2 * threads.length));
-        }
-        if (threads[id] == null) {
-            threads[id] = new OrderedThread(id);
-        }
-        return threads[id];
-    }
-
-    private static Variable[] ensure(Variable[] known, int index) {
-        Variable[] ensured = index < known.length ? known : Arrays.copyOf(known, Math.max(index + 1, 2 * index));
-        if (ensured[index] == null) {
-            ensured[index] = new Variable();
-        }
-        return ensured;
     }
 
     @Override
@@ -281,11 +225,6 @@ public final class AeroDrome implements TraceChecker {
 
     @Override
     public List<Violation> violations() {
-        return List.of();
-    }
-
-    @Override
-    public List<List<Link>> cycles() {
         return List.of();
     }
 }

@@ -14,7 +14,7 @@ final class OrderedThread {
 
     static final int NONE = -1;
 
-    /** Joined: nothing will come of it, and its place may be another's. */
+    /** Joined: it has no more events, and its place may belong to another thread. */
     boolean over;
 
     EventClock clock = new EventClock(Clocks.ZERO);

@@ -1,5 +1,6 @@
 package dev.atomicity.vectorclock;
 
+import dev.atomicity.trace.NumberedTable;
 import dev.atomicity.trace.TraceChecker;
 import dev.atomicity.trace.TransactionId;
 import java.util.ArrayList;
@@ -20,13 +21,13 @@ public final class RegionTrack implements TraceChecker {
     private final Slots slots = new Slots();
 
     /** By name: the threads there ever were. */
-    private ClockedThread[] threads = new ClockedThread[16];
+    private final NumberedTable<ClockedThread> threads = new NumberedTable<>(ClockedThread::new);
 
     /** By place: the threads that are running, or were the last to run there. */
     private ClockedThread[] bySlot = new ClockedThread[16];
 
-    private Accesses[] variables = new Accesses[64];
-    private Stamp[] releases = new Stamp[16];
+    private final NumberedTable<Accesses> variables = new NumberedTable<>(variable -> new Accesses());
+    private final NumberedTable<Lock> locks = new NumberedTable<>(lock -> new Lock());
 
     private static final class ClockedThread {
         final int id;
@@ -46,7 +47,7 @@ public final class RegionTrack implements TraceChecker {
 
         static final int NONE = -1;
 
-        /** Joined: nothing will come of it, and its place may be another's. */
+        /** Joined: it has no more events, and its place may belong to another thread. */
         boolean over;
 
         int[] forkClock = Clocks.ZERO;
@@ -56,39 +57,14 @@ public final class RegionTrack implements TraceChecker {
         }
     }
 
-    /** The clock of an access, and whose it was. */
-    @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-    private record Stamp(int thread, int[] clock) {}
-
-    /** The last write of a variable and the reads since, one a thread. */
-    private static final class Accesses {
-        private static final int FIRST_SWEEP = 8;
-
-        Stamp write;
-        final List<Stamp> reads = new ArrayList<>(1);
-
-        /** When to look for reads that nothing can come of: threads that read and are over must not collect here. */
-        int sweepAt = FIRST_SWEEP;
-    }
-
-    private void addRead(Accesses accesses, Stamp read) {
-        List<Stamp> reads = accesses.reads;
-        for (int i = 0; i < reads.size(); i++) {
-            if (reads.get(i).thread == read.thread) {
-                reads.set(i, read);
-                return;
-            }
-        }
-        if (reads.size() >= accesses.sweepAt) {
-            reads.removeIf(this::isDead);
-            accesses.sweepAt = Math.max(Accesses.FIRST_SWEEP, 2 * reads.size());
-        }
-        reads.add(read);
+    private static final class Lock {
+        /** The last one; null before. */
+        Stamp release;
     }
 
     /** Whether the clock has heard of no transaction that is active: it never will, so following it changes nothing. */
     private boolean isDead(Stamp stamp) {
-        int[] clock = stamp.clock;
+        int[] clock = stamp.clock();
         for (int slot = 0; slot < clock.length; slot++) {
             if (clock[slot] != 0 && clock[slot] == bySlot[slot].active) {
                 return false;
@@ -101,18 +77,18 @@ public final class RegionTrack implements TraceChecker {
     public void read(int thread, int variable, long event) {
         order.read(thread, variable, event);
         ClockedThread reader = active(thread);
-        Accesses accesses = accesses(variable);
+        Accesses accesses = variables.get(variable);
         if (accesses.write != null) {
             takeIn(accesses.write, reader, event);
         }
-        addRead(accesses, new Stamp(thread, reader.clock));
+        accesses.addRead(new Stamp(thread, reader.clock), this::isDead);
     }
 
     @Override
     public void write(int thread, int variable, long event) {
         order.write(thread, variable, event);
         ClockedThread writer = active(thread);
-        Accesses accesses = accesses(variable);
+        Accesses accesses = variables.get(variable);
         if (accesses.write != null) {
             takeIn(accesses.write, writer, event);
         }
@@ -127,8 +103,9 @@ public final class RegionTrack implements TraceChecker {
     public void acquire(int thread, int lock, long event) {
         order.acquire(thread, lock, event);
         ClockedThread taker = active(thread);
-        if (lock < releases.length && releases[lock] != null) {
-            takeIn(releases[lock], taker, event);
+        Stamp release = locks.get(lock).release;
+        if (release != null) {
+            takeIn(release, taker, event);
         }
     }
 
@@ -136,23 +113,20 @@ public final class RegionTrack implements TraceChecker {
     public void release(int thread, int lock, long event) {
         order.release(thread, lock, event);
         ClockedThread holder = active(thread);
-        if (lock >= releases.length) {
-            releases = Arrays.copyOf(releases, Math.max(lock + 1, 2 * releases.length));
-        }
-        releases[lock] = new Stamp(thread, holder.clock);
+        locks.get(lock).release = new Stamp(thread, holder.clock);
     }
 
     @Override
     public void fork(int thread, int child, long event) {
         order.fork(thread, child, event);
-        thread(child).forkClock = active(thread).clock;
+        threads.get(child).forkClock = active(thread).clock;
     }
 
     @Override
     public void join(int thread, int child, long event) {
         order.join(thread, child, event);
         ClockedThread sink = active(thread);
-        ClockedThread joined = thread(child);
+        ClockedThread joined = threads.get(child);
         if (joined.slot != ClockedThread.NONE) {
             takeIn(new Stamp(child, joined.clock), sink, event);
             if (!joined.over) {
@@ -186,20 +160,20 @@ public final class RegionTrack implements TraceChecker {
     }
 
     private void takeIn(Stamp source, ClockedThread sink, long event) {
-        if (source.thread == sink.id) {
+        if (source.thread() == sink.id) {
             return;
         }
-        if (sink.active != 0 && !sink.reported && Clocks.at(source.clock, sink.slot) == sink.active) {
+        if (sink.active != 0 && !sink.reported && Clocks.at(source.clock(), sink.slot) == sink.active) {
             sink.reported = true;
             violations.add(new Violation(new TransactionId(sink.id, sink.transactions, event), List.of()));
         }
-        if (!Clocks.includes(sink.clock, source.clock)) {
-            sink.clock = Clocks.joinInto(sink.clock.clone(), source.clock);
+        if (!Clocks.includes(sink.clock, source.clock())) {
+            sink.clock = Clocks.joinInto(sink.clock.clone(), source.clock());
         }
     }
 
     private ClockedThread active(int id) {
-        ClockedThread thread = thread(id);
+        ClockedThread thread = threads.get(id);
         if (thread.slot == ClockedThread.NONE) {
             thread.slot = slots.take();
             if (thread.slot >= bySlot.length) {
@@ -209,26 +183,6 @@ public final class RegionTrack implements TraceChecker {
             thread.clock = thread.forkClock;
         }
         return thread;
-    }
-
-    private ClockedThread thread(int id) {
-        if (id >= threads.length) {
-            threads = Arrays.copyOf(threads, Math.max(id + 1, 2 * threads.length));
-        }
-        if (threads[id] == null) {
-            threads[id] = new ClockedThread(id);
-        }
-        return threads[id];
-    }
-
-    private Accesses accesses(int variable) {
-        if (variable >= variables.length) {
-            variables = Arrays.copyOf(variables, Math.max(variable + 1, 2 * variables.length));
-        }
-        if (variables[variable] == null) {
-            variables[variable] = new Accesses();
-        }
-        return variables[variable];
     }
 
     @Override
@@ -244,10 +198,5 @@ public final class RegionTrack implements TraceChecker {
     @Override
     public List<Violation> violations() {
         return violations;
-    }
-
-    @Override
-    public List<List<Link>> cycles() {
-        return List.of();
     }
 }

@@ -31,7 +31,7 @@ public final class Baseline {
 
     private static final int SCHEMA_VERSION = 1;
 
-    /** People write this file too: a word that is not known is a mistake. */
+    /** People write this file too: an unknown word is a mistake. */
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(SerializationFeature.INDENT_OUTPUT)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)

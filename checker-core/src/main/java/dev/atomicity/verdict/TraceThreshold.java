@@ -1,7 +1,7 @@
 package dev.atomicity.verdict;
 
-import dev.atomicity.analysis.Ring;
 import dev.atomicity.analysis.TraceVerdict;
+import dev.atomicity.analysis.TransactionRing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -29,7 +29,7 @@ public record TraceThreshold(int maxViolations) {
         return verdicts.stream().mapToInt(TraceVerdict::findings).sum();
     }
 
-    /** What to tell the user when more was found than is allowed; empty if the verdicts pass. */
+    /** The message for the user when more was found than is allowed; empty if the verdicts pass. */
     public Optional<String> excess(List<TraceVerdict> verdicts) {
         int found = count(verdicts);
         if (found <= maxViolations) {
@@ -40,8 +40,7 @@ public record TraceThreshold(int maxViolations) {
         problems.sort(Problem.WORST_FIRST);
 
         StringBuilder text = new StringBuilder();
-        text.append(found == 1 ? "1 atomicity violation" : found + " atomicity violations")
-                .append(" found, ")
+        text.append(found == 1 ? "1 finding, " : found + " findings, ")
                 .append(maxViolations)
                 .append(" allowed:");
         problems.stream().limit(SHOWN).forEach(problem -> text.append("\n  ").append(problem.describe()));
@@ -55,7 +54,7 @@ public record TraceThreshold(int maxViolations) {
         for (String violation : verdict.violations()) {
             problems.add(new Problem(verdict.trace(), violation + " was interrupted", witnessOf(violation, verdict)));
         }
-        for (Ring cycle : verdict.cycles()) {
+        for (TransactionRing cycle : verdict.cycles()) {
             problems.add(new Problem(verdict.trace(), "cycle", cycle.transactions()));
         }
         if (verdict.violations().isEmpty() && verdict.cycles().isEmpty() && !verdict.serializable()) {
@@ -65,7 +64,7 @@ public record TraceThreshold(int maxViolations) {
 
     private static List<String> witnessOf(String violation, TraceVerdict verdict) {
         return verdict.witnesses().stream()
-                .map(Ring::transactions)
+                .map(TransactionRing::transactions)
                 .filter(witness -> !witness.isEmpty() && witness.get(0).equals(violation))
                 .findFirst()
                 .orElse(List.of());

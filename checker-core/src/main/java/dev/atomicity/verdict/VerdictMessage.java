@@ -1,5 +1,6 @@
 package dev.atomicity.verdict;
 
+import dev.atomicity.results.FindingPlace;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
@@ -58,8 +59,7 @@ public final class VerdictMessage {
                     .append('.');
             return text.toString();
         }
-        text.append(counted.size() == 1 ? "1 atomicity violation" : counted.size() + " atomicity violations")
-                .append(" found, ")
+        text.append(counted.size() == 1 ? "1 finding, " : counted.size() + " findings, ")
                 .append(results.threshold())
                 .append(" allowed:");
         counted.stream().limit(SHOWN).forEach(finding -> text.append("\n  ").append(line(finding)));
@@ -108,8 +108,8 @@ public final class VerdictMessage {
         long known = results.findings().size() - counted - minor;
         StringBuilder text = new StringBuilder("Atomicity check passed: ")
                 .append(tests == 1 ? "1 test, " : tests + " tests, ")
-                .append(counted == 0 ? "no violation" : counted == 1 ? "1 violation" : counted + " violations")
-                .append(" found");
+                .append(counted == 1 ? "1" : counted > 1 ? counted : known + minor > 0 ? "no new" : "no")
+                .append(counted == 1 ? " finding" : " findings");
         if (counted > 0) {
             text.append(", ").append(results.threshold()).append(" allowed");
         }
@@ -158,7 +158,7 @@ public final class VerdictMessage {
         }
     }
 
-    /** They do not decide here, but whoever reads of the check should know on what it stands. */
+    /** They do not decide here, but readers should know what the verdict is based on. */
     private void appendFailedTests(StringBuilder text) {
         append(text, Outcome.FAILED, " failed: ");
         append(
@@ -227,14 +227,8 @@ public final class VerdictMessage {
         return step.variable() == null ? "a lock" : step.variable();
     }
 
-    /** A place in the method that is named: the first step if it is in there, and else the method itself. */
     private static String place(FindingResult finding) {
-        String file = finding.regionFile();
-        Step first = finding.witness().isEmpty() ? null : finding.witness().get(0);
-        boolean isInside = first != null && String.valueOf(finding.region()).endsWith("." + first.method());
-        if (first != null && (file == null || isInside)) {
-            return first.place();
-        }
-        return finding.regionLine() < 0 ? String.valueOf(file) : file + ":" + finding.regionLine();
+        String place = FindingPlace.of(finding).text();
+        return place.isEmpty() ? "unknown source" : place;
     }
 }

@@ -90,8 +90,10 @@ class ExamplesTest {
         TraceVerdict verdict = analyze(Checker.DAVIDA, expected);
         assertThat(verdict.serializable()).isEqualTo(expected.serializable);
         assertThat(verdict.violations()).isEqualTo(expected.violations);
-        assertThat(verdict.witnesses()).extracting(Ring::transactions).isEqualTo(expected.witnesses);
-        assertThat(verdict.cycles()).extracting(Ring::transactions).isEqualTo(expected.cycles);
+        assertThat(verdict.witnesses())
+                .extracting(TransactionRing::transactions)
+                .isEqualTo(expected.witnesses);
+        assertThat(verdict.cycles()).extracting(TransactionRing::transactions).isEqualTo(expected.cycles);
     }
 
     @ParameterizedTest

@@ -54,7 +54,7 @@ class FileProperties {
         assertThat(davida.cycles()).allMatch(ring -> oracle.provesCycle(transactions(oracle, ring)));
     }
 
-    private static List<Integer> transactions(Oracle oracle, Ring ring) {
+    private static List<Integer> transactions(Oracle oracle, TransactionRing ring) {
         return ring.transactions().stream().map(oracle::named).toList();
     }
 

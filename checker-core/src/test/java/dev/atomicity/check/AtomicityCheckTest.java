@@ -16,6 +16,7 @@ import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
+import dev.atomicity.steps.Operation;
 import dev.atomicity.verdict.Baseline;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,9 +52,9 @@ class AtomicityCheckTest {
         assertThat(finding.witness())
                 .extracting(Step::operation, Step::method, Step::line, Step::source)
                 .containsExactly(
-                        tuple("reads", "balance", 8, "bank/Account.java"),
-                        tuple("writes", "depositAtOnce", 22, "bank/Account.java"),
-                        tuple("writes", "setBalance", 12, "bank/Account.java"));
+                        tuple(Operation.READS, "balance", 8, "bank/Account.java"),
+                        tuple(Operation.WRITES, "depositAtOnce", 22, "bank/Account.java"),
+                        tuple(Operation.WRITES, "setBalance", 12, "bank/Account.java"));
         assertThat(finding.stacks().get(0).frames().get(0)).contains("Account.setBalance(Account.java:12)");
         assertThat(finding.occurrences()).isEqualTo(4);
         assertThat(results.sources().get(0).lines()).containsKeys(5, 8, 11, 12, 15, 19, 22, 23);
@@ -81,10 +82,10 @@ class AtomicityCheckTest {
         assertThat(steps)
                 .extracting(Step::operation, Step::variable, Step::method)
                 .containsExactly(
-                        tuple("reads", "Deque.peek()", "serve"),
-                        tuple("updates", "Deque.poll()", "take"),
-                        tuple("updates", "Deque.poll()", "take"),
-                        tuple("updates", "Deque.poll()", "serve"));
+                        tuple(Operation.READS, "Deque.peek()", "serve"),
+                        tuple(Operation.UPDATES, "Deque.poll()", "take"),
+                        tuple(Operation.UPDATES, "Deque.poll()", "take"),
+                        tuple(Operation.UPDATES, "Deque.poll()", "serve"));
         assertThat(steps.get(0).object()).isEqualTo(steps.get(1).object()).isNotNull();
         assertThat(steps.get(2).object())
                 .isEqualTo(steps.get(3).object())
@@ -190,18 +191,33 @@ class AtomicityCheckTest {
     }
 
     @Test
-    void threadsThatOutliveTheirTestStillBelongToIt() throws Exception {
+    void threadsThatOutliveTheirTestBelongToTheTestThatRunsAndElseToTheirOwn() throws Exception {
         Results results = project.only("LateTest").check();
 
         FindingResult finding = results.findings().get(0);
         String starter = test(results, "startsAThread()").id();
-        assertThat(finding.tests())
-                .contains(starter)
-                .doesNotContain(test(results, "isThereMeanwhile()").id());
+        String running = test(results, "isThereMeanwhile()").id();
+        assertThat(finding.tests()).contains(starter, running);
         assertThat(finding.lateTests()).containsExactly(starter);
+        assertThat(finding.earlierThreadTests()).containsExactly(running);
         assertThat(project.lastProgress).isEqualTo("2 of 2, 1 found");
         // What happens before all tests of a class belongs to the class.
         assertThat(test(results, "LateTest").findings()).containsExactly(finding.fingerprint());
+    }
+
+    @Test
+    void whatAServerDoesForATestBelongsToTheTest() throws Exception {
+        Results results = project.only("ServerTest").check();
+
+        String asking = test(results, "asksTheServer()").id();
+        assertThat(results.findings()).isNotEmpty().allSatisfy(finding -> {
+            assertThat(finding.tests()).containsExactly(asking);
+            assertThat(finding.earlierThreadTests()).containsExactly(asking);
+        });
+        assertThat(results.tests())
+                .filteredOn(test -> !test.id().equals(asking))
+                .allSatisfy(test -> assertThat(test.findings()).isEmpty());
+        assertThat(results.coverage().concurrentTests()).isEqualTo(1);
     }
 
     @Test

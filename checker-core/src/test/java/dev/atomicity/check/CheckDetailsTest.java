@@ -45,7 +45,8 @@ class CheckDetailsTest {
                 directory,
                 directory.resolve("work"),
                 directory,
-                fingerprint -> fingerprint);
+                fingerprint -> fingerprint,
+                (name, value) -> name + " = " + value);
         CheckDetails details =
                 new CheckDetails(settings, project, new ClassFiles(project.production()), Shard.of("1/2"));
 

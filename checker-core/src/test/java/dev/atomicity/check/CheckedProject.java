@@ -27,6 +27,7 @@ final class CheckedProject {
     private final Path production;
     private final Path tests;
     final List<String> warnings = new ArrayList<>();
+    final List<String> rounds = new ArrayList<>();
     final List<Results> interim = new ArrayList<>();
     String lastProgress;
     ProvokeResult lastProvoking;
@@ -45,6 +46,11 @@ final class CheckedProject {
     String replay;
     Integer minOverlap;
     long seed;
+    Runnable whenInterim = () -> {};
+    String regions = "entry";
+    List<String> atomic = List.of();
+    List<String> nonAtomic = List.of();
+    Path specification;
 
     CheckedProject(Path directory) throws IOException {
         this(directory, "checked/bank", "checked/tests");
@@ -110,10 +116,14 @@ final class CheckedProject {
         return new AtomicityCheck(settings(), facts(), listener()).run();
     }
 
-    private CheckSettings settings() {
+    CheckSettings settings() {
         return CheckSettings.builder()
                 .maxViolations(maxViolations)
                 .includes(includes)
+                .regions(regions)
+                .atomic(atomic)
+                .nonAtomic(nonAtomic)
+                .specificationFile(specification)
                 .baselineFile(baseline)
                 .testTimeout(testTimeout)
                 .tests(new TestSelection(List.of(), List.of(), included, List.of(), tags, List.of()))
@@ -126,7 +136,7 @@ final class CheckedProject {
                 .build();
     }
 
-    private ProjectFacts facts() {
+    ProjectFacts facts() {
         List<Path> classPath = new ArrayList<>(List.of(production, tests));
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(Path::of)
@@ -150,10 +160,11 @@ final class CheckedProject {
                 directory.resolve("reports"),
                 directory.resolve("work"),
                 directory.resolve("atomicity-plans"),
-                fingerprint -> "replay " + fingerprint);
+                fingerprint -> "replay " + fingerprint,
+                (name, value) -> name + " = " + value);
     }
 
-    private CheckListener listener() {
+    CheckListener listener() {
         return new CheckListener() {
             @Override
             public void progress(long done, long total, long findings) {
@@ -168,6 +179,12 @@ final class CheckedProject {
             @Override
             public void interim(Results results) {
                 interim.add(results);
+                whenInterim.run();
+            }
+
+            @Override
+            public void round(String sentence) {
+                rounds.add(sentence);
             }
 
             @Override

@@ -10,17 +10,20 @@ import dev.atomicity.results.CoverageResult;
 import dev.atomicity.results.CoverageResult.PlacePairs;
 import dev.atomicity.results.MethodPair;
 import dev.atomicity.results.Overlap;
+import dev.atomicity.steps.Operation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CoverageTableTest {
     private static Place place(String method, int line) {
-        return new Place("a.Cache", method, "Cache.java", line, "reads", "Cache.map");
+        return new Place("a.Cache", method, "Cache.java", line, Operation.READS, "Cache.map");
     }
 
     private static CoverageResult result(List<Place> regions, Meeting... meetings) {
+        Exercised exercised = new Exercised();
+        exercised.add(new TestEvent.Exercised(regions, List.of(meetings)));
         CoverageTable table = new CoverageTable();
-        table.add(Exercised.of(new TestEvent.Exercised(regions, List.of(meetings))));
+        table.add(exercised);
         return table.result(4, 2, List.of());
     }
 

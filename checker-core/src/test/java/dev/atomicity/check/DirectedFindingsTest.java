@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.atomicity.findings.Causes;
 import dev.atomicity.findings.Methods;
 import dev.atomicity.findings.SourceFiles;
+import dev.atomicity.findings.SourceLinks;
 import dev.atomicity.launch.DirectedExecution;
 import dev.atomicity.launch.DirectedExecutions;
 import dev.atomicity.launch.Encounter;
@@ -18,6 +19,7 @@ import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Severity;
 import dev.atomicity.results.State;
+import dev.atomicity.steps.Operation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,13 +43,13 @@ class DirectedFindingsTest {
     void make() throws IOException {
         table = new FindingTable(
                 new Causes(Methods.UNKNOWN),
-                new SourceFiles(directory, List.of()),
+                new SourceFiles(directory, List.of(), SourceLinks.NONE),
                 new Suppressions(new ClassFiles(List.of())),
                 fingerprint -> "replay " + fingerprint);
     }
 
     private static Found found(String method) {
-        Place place = new Place("a.Cache", method, "Cache.java", 18, "reads", "Cache.map");
+        Place place = new Place("a.Cache", method, "Cache.java", 18, Operation.READS, "Cache.map");
         List<RingStep> steps = new ArrayList<>();
         for (int thread : new int[] {1, 2, 1}) {
             steps.add(new RingStep(thread, "thread " + thread, 1, place, place, null, null));
@@ -57,23 +59,23 @@ class DirectedFindingsTest {
 
     private static Found found(String method, String other, String... variables) {
         List<RingStep> steps = new ArrayList<>();
-        steps.add(step(1, method, 10, "reads", variables[0]));
-        steps.add(step(2, other, 30, "writes", variables[0]));
-        steps.add(step(2, other, 31, "writes", variables[variables.length - 1]));
-        steps.add(step(1, method, 11, "writes", variables[variables.length - 1]));
+        steps.add(step(1, method, 10, Operation.READS, variables[0]));
+        steps.add(step(2, other, 30, Operation.WRITES, variables[0]));
+        steps.add(step(2, other, 31, Operation.WRITES, variables[variables.length - 1]));
+        steps.add(step(1, method, 11, Operation.WRITES, variables[variables.length - 1]));
         return new Found(1, false, steps.get(0).region(), 1, "thread 1", steps, List.of());
     }
 
-    private static RingStep step(int thread, String method, int line, String operation, String variable) {
-        Place region = new Place("a.Service", "serve", "Service.java", 3, "region", null);
+    private static RingStep step(int thread, String method, int line, Operation operation, String variable) {
+        Place region = new Place("a.Service", "serve", "Service.java", 3, Operation.REGION, null);
         Place place = new Place("a.Cache", method, "Cache.java", line, operation, variable);
         return new RingStep(thread, "thread " + thread, 1, region, place, new Target(1, -1, variable.hashCode()), null);
     }
 
     @Test
     void otherWaysInAreEvidenceOfOneFinding() throws Exception {
-        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, 2));
-        table.add(new Encounter(found("add", "remove", "Cache.size"), null, false, 3));
+        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, false, 2));
+        table.add(new Encounter(found("add", "remove", "Cache.size"), null, false, false, 3));
 
         assertThat(only().region()).isEqualTo("a.Cache.add");
         assertThat(only().regionFile()).isEqualTo("Cache.java");
@@ -89,7 +91,7 @@ class DirectedFindingsTest {
     /** What happened by luck in another shape, and under a plan as it should, is one finding with a replay. */
     @Test
     void aPlanBelongsToTheCauseWhateverItsShape() throws Exception {
-        table.add(new Encounter(found("add", "clear", "Cache.map", "Cache.size"), null, false, 1));
+        table.add(new Encounter(found("add", "clear", "Cache.map", "Cache.size"), null, false, false, 1));
         execute("t1", "hold=1", found("add", "add", "Cache.size"), Judgement.HARMFUL);
 
         assertThat(only().discovery()).isEqualTo(Discovery.OBSERVED);
@@ -102,7 +104,7 @@ class DirectedFindingsTest {
 
     @Test
     void whatIsLessSevereIsMinor() throws Exception {
-        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, 2));
+        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, false, 2));
         execute("t1", "hold=1", found("add", "clear", "Cache.size"), Judgement.HARMLESS);
 
         assertThat(FailOn.apply(table.results(), Severity.MEDIUM))
@@ -143,7 +145,7 @@ class DirectedFindingsTest {
 
     @Test
     void whatWasObservedStaysAsItWasAndGetsThePlan() throws Exception {
-        table.add(new Encounter(GET, null, false, 3));
+        table.add(new Encounter(GET, null, false, false, 3));
         execute("t1", "hold=1", GET, Judgement.HARMLESS);
 
         assertThat(only().discovery()).isEqualTo(Discovery.OBSERVED);

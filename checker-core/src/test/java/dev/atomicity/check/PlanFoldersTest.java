@@ -43,6 +43,7 @@ class PlanFoldersTest {
                         until=Cache.put
                         """);
         assertThat(folders.read(ONE)).isEqualTo(PLAN);
+        assertThat(folders.methodOf(ONE)).isEqualTo("a.Cache.get");
         assertThat(folders.has(ONE)).isTrue();
         assertThat(folders.has(OTHER)).isFalse();
     }
@@ -54,6 +55,7 @@ class PlanFoldersTest {
         Files.move(directory.resolve("results/plans/" + ONE + ".plan"), kept.resolve(ONE + ".plan"));
 
         assertThat(folders.read(ONE).test()).isEqualTo(PLAN.test());
+        assertThat(folders.methodOf(ONE)).isNull();
     }
 
     @Test

@@ -29,6 +29,7 @@ class ProvokeCheckTest {
                         "plainFields()", "Account.withdraw",
                         "readAndWriteLock()", "Account.checkAndAct",
                         "concurrentMap()", "Names.add",
+                        "ignoredAnswer()", "Names.take",
                         "callThatFails()", "Names.first",
                         "staticState()", "Names.instance",
                         "tasksOfAPool()", "Account.withdraw",
@@ -38,7 +39,19 @@ class ProvokeCheckTest {
                 .as("each can be replayed")
                 .allMatch(finding -> finding.replay() != null && finding.schedule() != null);
         assertThat(results.provoke().confirmed()).isPositive();
+        assertThatTheStaticStateIsReplayed(project, results);
         assertThatAnotherRunFindsNothingNew(project, results);
+    }
+
+    /** It is made once in a JVM, so each attempt has one of its own. */
+    private static void assertThatTheStaticStateIsReplayed(CheckedProject project, Results results) throws Exception {
+        project.replay = results.findings().stream()
+                .filter(finding -> finding.region().equals("narrow.Names.instance"))
+                .findFirst()
+                .orElseThrow()
+                .fingerprint();
+        assertThat(project.check().replay().confirmed()).isGreaterThanOrEqualTo(19);
+        project.replay = null;
     }
 
     /** Other candidates come first, threads meet in another way: the causes are the same. */

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Judgement;
-import dev.atomicity.results.Kind;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.ProvokeResult;
@@ -31,26 +30,18 @@ class ResultsMergeTest {
     private Path directory;
 
     private static TestResult test(String id, Outcome outcome, String... findings) {
-        return new TestResult(id, "a.ATest", id, List.of(), outcome, 1, null, null, List.of(findings));
+        return TestResult.of(id, "a.ATest", id, outcome, 1, List.of(findings));
     }
 
     private static FindingResult finding(String fingerprint, State state, String test) {
-        return new FindingResult(
-                fingerprint,
-                Kind.VIOLATION,
-                Pattern.READ_WRITE_WRITE,
-                Severity.HIGH,
-                "a.A.m",
-                "A.java",
-                1,
-                null,
-                state,
-                null,
-                List.of(test),
-                List.of(),
-                2,
-                List.of(),
-                List.of());
+        return FindingResult.builder(fingerprint)
+                .pattern(Pattern.READ_WRITE_WRITE, Severity.HIGH)
+                .region("a.A.m")
+                .regionPlace("A.java", 1, null)
+                .state(state, null)
+                .tests(List.of(test))
+                .occurrences(2)
+                .build();
     }
 
     private Path write(String name, Map<String, String> settings, TestResult test, FindingResult... findings)
@@ -133,7 +124,11 @@ class ResultsMergeTest {
                 "one",
                 Map.of(),
                 test("t1", Outcome.PASSED, "f1"),
-                found.withDiscovery(Discovery.PROVOKED, Judgement.HARMLESS, "replay f1", "held"));
+                found.toBuilder()
+                        .discovery(Discovery.PROVOKED)
+                        .judgement(Judgement.HARMLESS)
+                        .plan("replay f1", "held")
+                        .build());
         Path two = write("two", Map.of(), test("t2", Outcome.PASSED, "f1"), found);
         FindingResult merged = ResultsMerge.of(List.of(two, one)).findings().get(0);
 

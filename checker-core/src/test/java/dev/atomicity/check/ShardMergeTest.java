@@ -24,8 +24,7 @@ class ShardMergeTest {
             throws IOException {
         List<TestResult> tests = verdict == VerdictState.NONE
                 ? List.of()
-                : List.of(
-                        new TestResult(folder, "a.ATest", folder, List.of(), Outcome.PASSED, 1, null, null, List.of()));
+                : List.of(TestResult.of(folder, "a.ATest", folder, Outcome.PASSED, 1, List.of()));
         Path path = directory.resolve(folder);
         ResultsFile.write(
                 Results.builder()
@@ -63,7 +62,7 @@ class ShardMergeTest {
         assertThatThrownBy(() -> ResultsMerge.of(paths, null, false))
                 .isInstanceOf(ResultsException.class)
                 .hasMessage("shard 2/3 of bank is missing: there are only 1/3, 3/3."
-                        + " allowIncomplete merges the others all the same");
+                        + " allowIncomplete merges the others anyway");
         assertThat(ResultsMerge.of(paths, null, true).notes())
                 .containsExactly("Shard 2/3 of bank is missing: there are only 1/3, 3/3."
                         + " What it would have found is not known.");
@@ -77,13 +76,13 @@ class ShardMergeTest {
 
         assertThatThrownBy(() -> ResultsMerge.of(paths, null, false))
                 .isInstanceOf(ResultsException.class)
-                .hasMessageContaining("shard 2/2 of bank is there twice: in ");
+                .hasMessageContaining("shard 2/2 of bank is duplicated: in ");
         Results merged = ResultsMerge.of(paths, null, true);
         assertThat(merged.tests()).hasSize(2);
         assertThat(merged.notes())
                 .hasSize(1)
                 .allSatisfy(note -> assertThat(note)
-                        .startsWith("Shard 2/2 of bank is there twice")
+                        .startsWith("Shard 2/2 of bank is duplicated")
                         .endsWith("The second one was left out."));
     }
 

@@ -67,13 +67,13 @@ class UnheardSettingsTest {
     private static RequestedTests requested(String... names) {
         Map<String, List<TestPattern>> patterns = new java.util.LinkedHashMap<>();
         for (String name : names) {
-            patterns.put(name, TestNames.surefire(name).included());
+            patterns.put(name, TestNamePatterns.surefire(name).included());
         }
         return new RequestedTests(patterns, true, "-Dtest");
     }
 
     private static TestResult test(String className, String id, String displayName) {
-        return new TestResult(id, className, displayName, List.of(), Outcome.PASSED, 0, null, null, List.of());
+        return TestResult.of(id, className, displayName, Outcome.PASSED, 0, List.of());
     }
 
     @Test

@@ -96,7 +96,7 @@ class ReachTest {
         if (!brought.isEmpty()) {
             sink.segment++;
             Dependency dependency =
-                    new Dependency(source, 0, 0, sink, 0, 0, Conflict.START_OR_END, 0, 0, null, null, 0);
+                    new Dependency(source, 0, 0, sink, 0, 0, Conflict.START_OR_END, 0, 0, null, null, 0, 0, 0);
             reach.take(dependency);
             long since = order && sink.inTransaction() ? sink.transactionStart : sink.segment;
             brought.keySet().forEach(root -> here.put(root, new Entry(since, dependency)));

@@ -2,7 +2,9 @@ package dev.atomicity.checker;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 
 /**
  * A random execution of threads that call methods of objects and access variables of objects. The variables of an object, and of
@@ -15,8 +17,14 @@ final class SetExecution {
      * A call: of a method of the object with that number.
      *
      * @param number calls are numbered in the order in which they begin
+     * @param isLeftOut whether the method is not meant to be atomic; the outermost one is
      */
-    record Call(int number, int object) {}
+    record Call(int number, int object, boolean isLeftOut) {
+        /** Whether it is a unit of work on that set. */
+        boolean worksOn(int set) {
+            return object == set && !isLeftOut;
+        }
+    }
 
     /**
      * What a thread does.
@@ -46,7 +54,7 @@ final class SetExecution {
                 text.append(' ').append(event.variable()).append(" of ").append(event.set());
             }
             event.calls()
-                    .forEach(call -> text.append(" <")
+                    .forEach(call -> text.append(call.isLeftOut() ? " <not atomic " : " <")
                             .append(call.number())
                             .append(" on ")
                             .append(call.object()));
@@ -85,6 +93,43 @@ final class SetExecution {
         }
     }
 
+    /**
+     * Rounds that may turn out to be in vain: first and last event of a thread between which it writes nothing and all calls return.
+     * They do not overlap.
+     */
+    Map<Integer, Integer> rounds() {
+        Map<Integer, Integer> rounds = new TreeMap<>();
+        for (int thread = 0; thread < threads; thread++) {
+            for (int first = 0; first < events.size(); first++) {
+                int last = random.nextInt(3) == 0 ? lastOfRound(thread, first) : -1;
+                if (last >= 0) {
+                    rounds.put(first, last);
+                    first = last;
+                }
+            }
+        }
+        return rounds;
+    }
+
+    private int lastOfRound(int thread, int first) {
+        int last = -1;
+        int depth = 0;
+        int left = 1 + random.nextInt(5);
+        for (int i = first; i < events.size() && left > 0; i++) {
+            Event event = events.get(i);
+            boolean isOwn = event.thread() == thread;
+            depth += !isOwn ? 0 : event.action() == Action.CALL ? 1 : event.action() == Action.RETURN ? -1 : 0;
+            if ((i == first && (!isOwn || event.action() != Action.READ || event.transaction() == 0))
+                    || depth < 0
+                    || (isOwn && event.action() == Action.WRITE)) {
+                break;
+            }
+            last = isOwn && depth == 0 ? i : last;
+            left -= isOwn ? 1 : 0;
+        }
+        return last;
+    }
+
     private void step(int thread) {
         List<Call> open = calls.get(thread);
         int dice = random.nextInt(20);
@@ -92,7 +137,8 @@ final class SetExecution {
             if (open.isEmpty()) {
                 transactions[thread] = ++lastTransaction;
             }
-            Call call = new Call(++lastCall, random.nextInt(objects + 1)); // the last object has no variables
+            int object = random.nextInt(objects + 1); // the last object has no variables
+            Call call = new Call(++lastCall, object, !open.isEmpty() && random.nextInt(4) == 0);
             open.add(call);
             add(thread, Action.CALL, 0, call);
         } else if (dice < 8 && !open.isEmpty()) {

@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * Atomic-set serializability by its definition: the execution is projected on each set, two accesses of a variable conflict if one of
- * them writes, and a ring of units of work is a violation. All pairs of events are looked at, at each event anew.
+ * them writes, and a ring of units of work is a violation. All pairs of events are looked at again at each event.
  */
 final class SetOracle {
     private final List<Event> events;
@@ -33,14 +33,26 @@ final class SetOracle {
     /** Whether a read of what the thread itself has written says nothing that the write does not say. */
     private final boolean isFrugal;
 
-    private SetOracle(List<Event> events, boolean isFrugal) {
+    /** Whether conflicts count although the thread has met the other one on that variable in between. */
+    private final boolean takesAll;
+
+    private SetOracle(List<Event> events, boolean isFrugal, boolean takesAll) {
         this.events = events;
         this.isFrugal = isFrugal;
+        this.takesAll = takesAll;
     }
 
     /** Looks at each event of the execution. */
     static SetOracle of(List<Event> events, boolean isFrugal) {
-        SetOracle oracle = new SetOracle(events, isFrugal);
+        return look(events, new SetOracle(events, isFrugal, false));
+    }
+
+    /** The same with all conflicts. */
+    static SetOracle ofAllConflicts(List<Event> events) {
+        return look(events, new SetOracle(events, false, true));
+    }
+
+    private static SetOracle look(List<Event> events, SetOracle oracle) {
         for (int i = 0; i < events.size(); i++) {
             if (events.get(i).isAccess() && events.get(i).transaction() != 0) {
                 oracle.look(i);
@@ -56,12 +68,16 @@ final class SetOracle {
             if (conflict(events.get(source), sink)
                     && isOn(events.get(source), sink.set())
                     && !isSeenBetween(source, last)) {
-                int first = latestBefore(source, last);
-                latest = Math.max(first, latest);
-                if (first >= 0) {
-                    Call innermost = innermost(events.get(first), sink);
-                    found.add(describe(isUnit(innermost, events.get(first), sink), innermost, sink));
+                int blamed = latestBefore(source, last, true);
+                if (blamed >= 0) {
+                    Call innermost = innermost(events.get(blamed), sink);
+                    boolean isUnit = isUnit(innermost, events.get(blamed), sink);
+                    found.add(describe(isUnit, atomicAround(innermost, sink), sink));
                 }
+                // The checker keeps the last read of a thread: one before it, for which somebody is to blame, may be
+                // lost.
+                boolean isKept = !isFrugal || latestBefore(source, last, false) == blamed;
+                latest = isKept ? Math.max(blamed, latest) : latest;
             }
         }
         if ((latest >= 0 && addUnit(events.get(latest), sink)) || isInCycle(last)) {
@@ -74,7 +90,7 @@ final class SetOracle {
     private boolean addUnit(Event first, Event sink) {
         Call innermost = innermost(first, sink);
         boolean isUnit = isUnit(innermost, first, sink);
-        units.add(isUnit ? unitAround(innermost, sink) : describe(false, innermost, sink));
+        units.add(isUnit ? unitAround(innermost, sink) : describe(false, atomicAround(innermost, sink), sink));
         return isUnit;
     }
 
@@ -84,8 +100,12 @@ final class SetOracle {
 
     // ---------------------------------------------------------------- rings in time
 
-    /** The latest event of the sink's transaction on the set that leads to the source, by conflicts and the order of threads. */
-    private int latestBefore(int source, int last) {
+    /**
+     * The latest event of the sink's transaction on the set that leads to the source, by conflicts and the order of threads.
+     *
+     * @param onlyBlamed whether those do not count for which nobody is to blame
+     */
+    private int latestBefore(int source, int last, boolean onlyBlamed) {
         Event sink = events.get(last);
         Set<Integer> before = new HashSet<>(Set.of(source));
         for (int i = source - 1; i >= 0; i--) {
@@ -96,7 +116,7 @@ final class SetOracle {
                 if (j > i && isOn(event, sink.set()) && continues) {
                     if (event.thread() != sink.thread()) {
                         before.add(i);
-                    } else if (event.transaction() == sink.transaction()) {
+                    } else if (event.transaction() == sink.transaction() && (!onlyBlamed || blames(event, sink))) {
                         return i;
                     }
                 }
@@ -110,6 +130,9 @@ final class SetOracle {
      * news: by a write of its own, or, before a write, by an access after some write.
      */
     private boolean isSeenBetween(int source, int last) {
+        if (takesAll) {
+            return false;
+        }
         Event sink = events.get(last);
         int earlier = isFrugal ? ownWriteReadAt(source) : source;
         boolean isWritten = events.get(earlier).action() == Action.WRITE;
@@ -158,18 +181,36 @@ final class SetOracle {
         return innermost;
     }
 
+    /** Not so within one call that is not meant to be atomic, unless a unit of work is around it. */
+    private static boolean blames(Event first, Event sink) {
+        Call innermost = innermost(first, sink);
+        return !innermost.isLeftOut() || isUnit(innermost, first, sink);
+    }
+
+    /** That call, or the innermost one around it that is meant to be atomic. */
+    private static Call atomicAround(Call innermost, Event sink) {
+        Call atomic = null;
+        for (Call call : sink.calls()) {
+            atomic = call.number() <= innermost.number() && !call.isLeftOut() ? call : atomic;
+        }
+        return atomic;
+    }
+
     private static boolean isUnit(Call innermost, Event source, Event sink) {
-        if (innermost.equals(last(source.calls())) || innermost.equals(last(sink.calls()))) {
+        if (!innermost.isLeftOut() && isOfEither(innermost, source, sink)) {
             return true;
         }
-        return sink.calls().stream()
-                .anyMatch(call -> call.object() == sink.set() && call.number() <= innermost.number());
+        return sink.calls().stream().anyMatch(call -> call.worksOn(sink.set()) && call.number() <= innermost.number());
+    }
+
+    private static boolean isOfEither(Call innermost, Event source, Event sink) {
+        return innermost.equals(last(source.calls())) || innermost.equals(last(sink.calls()));
     }
 
     /** The outermost call around that one that is a unit of work on the set, or else that one. */
     static String unitAround(Call innermost, Event sink) {
         Call unit = sink.calls().stream()
-                .filter(call -> call.object() == sink.set() && call.number() <= innermost.number())
+                .filter(call -> call.worksOn(sink.set()) && call.number() <= innermost.number())
                 .findFirst()
                 .orElse(innermost);
         return unit.number() + " on " + sink.set() + " since " + sink.transaction();
@@ -184,9 +225,9 @@ final class SetOracle {
     /** The call that the event's unit of work is, null outside of all. */
     private Call unitCall(Event event) {
         return event.calls().stream()
-                .filter(call -> call.object() == event.set())
+                .filter(call -> call.worksOn(event.set()))
                 .findFirst()
-                .orElse(event.calls().isEmpty() ? null : last(event.calls()));
+                .orElse(event.calls().isEmpty() || last(event.calls()).isLeftOut() ? null : last(event.calls()));
     }
 
     /** Whether the event closes a ring of units: what a unit comes after, all of it comes after, and what its thread does later. */

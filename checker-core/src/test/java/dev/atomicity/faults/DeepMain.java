@@ -19,7 +19,7 @@ public final class DeepMain {
         boolean asksHooks = args.length == 0;
         if (asksHooks) {
             TestScopes.on(status -> {});
-            TestScopes.begin(1);
+            TestScopes.begin(1, true);
         }
         long seed = System.nanoTime();
         Random random = new Random(seed);

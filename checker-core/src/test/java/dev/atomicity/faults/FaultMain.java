@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
@@ -15,13 +16,16 @@ import java.util.stream.Collectors;
  * Lets each step of the hooks of each scenario fail. Afterwards the scenario has given what it always gives, nothing was found
  * that is not there, the partner can use all that the scenario used, and the next violation of the thread is found.
  *
- * <p>Arguments: the file with what the points stand for, how many kinds of faults each point throws, and perhaps the only
- * scenario to try.
+ * <p>Arguments: the file with what the points stand for, how many kinds of faults each point throws, the kind of thread, every how many
+ * points one fails, {@code report} or {@code record}, and perhaps the only scenario to try.
  */
 public final class FaultMain {
     private static final int KINDS = 4;
     private static final String REGION = "lookTwice";
     private static final int NONE = -1;
+
+    /** The exit status; the agent has others for what it has found. */
+    private static final int WRONG = 7;
 
     /** A step at which the thread has taken a variable. */
     private static final String WHILE_TAKEN =
@@ -39,28 +43,53 @@ public final class FaultMain {
     private final Partner partner = new Partner();
     private final List<String> names;
     private final int kinds;
+    private final int stride;
+    private final Worker worker;
+
+    /** Whether the hooks are asked what they have found; otherwise the trace says it. */
+    private final boolean asksHooks;
+
     private int wrong;
     private int faults;
     private int notThrown;
     private int beforeHook;
+    private int looks;
+    private final Set<String> beforeHookAt = new TreeSet<>();
 
-    private FaultMain(List<String> names, int kinds) {
+    private FaultMain(List<String> names, int kinds, int stride, Worker worker, boolean asksHooks) {
+        this.asksHooks = asksHooks;
         this.names = names;
         this.kinds = kinds;
+        this.stride = stride;
+        this.worker = worker;
     }
 
     public static void main(String[] args) throws Exception {
-        TestScopes.on(status -> {});
-        TestScopes.begin(1);
-        FaultMain main = new FaultMain(Files.readAllLines(Path.of(args[0])), Integer.parseInt(args[1]));
+        boolean asksHooks = args[4].equals("report");
+        if (asksHooks) {
+            TestScopes.on(status -> {});
+            TestScopes.begin(1, true);
+        }
+        Worker worker = Worker.of(args[2]);
+        FaultMain main = new FaultMain(
+                Files.readAllLines(Path.of(args[0])),
+                Integer.parseInt(args[1]),
+                Integer.parseInt(args[3]),
+                worker,
+                asksHooks);
         for (String scenario : List.copyOf(main.program.scenarios().keySet())) {
-            if (args.length < 3 || args[2].equals(scenario)) {
+            if (args.length < 6 || args[5].equals(scenario)) {
                 main.tryAll(scenario);
             }
         }
+        main.beforeHookAt.forEach(point -> System.out.println("before a hook: " + point));
+        System.out.println(main.looks + " violations");
         System.out.println(main.faults + " faults, " + main.notThrown + " points not reached again, " + main.beforeHook
                 + " before a hook, " + main.wrong + " wrong");
-        Runtime.getRuntime().halt(main.wrong == 0 && main.faults > 0 ? 0 : 1);
+        if (main.wrong > 0 || main.faults == 0) {
+            Runtime.getRuntime().halt(WRONG);
+        }
+        System.exit(0); // a trace that is recorded comes to its end
     }
 
     private void tryAll(String name) throws Exception {
@@ -71,7 +100,8 @@ public final class FaultMain {
         }
         int[] points = pointsOf(name, NONE);
         System.out.println(name + ": " + points.length + " points");
-        for (int point : points) {
+        for (int i = 0; i < points.length; i += stride) {
+            int point = points[i];
             for (int kind = 0; kind < kinds; kind++) {
                 tryOne(name, expected, point, NONE, (point + kind) % KINDS);
             }
@@ -112,7 +142,8 @@ public final class FaultMain {
                 .filter(point -> !known.contains(point))
                 .toArray();
         System.out.println(name + ": " + more.length + " points of giving up");
-        for (int point : more) {
+        for (int i = 0; i < more.length; i += stride) {
+            int point = more[i];
             tryOne(name, expected, first, point, point % KINDS);
         }
     }
@@ -126,7 +157,7 @@ public final class FaultMain {
         partner.start(() -> Program.around(() -> call(scenario), this::waitForMe));
         partner.awaitTurn(1);
         try {
-            return mine.call();
+            return worker.call(mine);
         } finally {
             partner.pass(2);
             partner.await();
@@ -152,9 +183,8 @@ public final class FaultMain {
         Callable<Object> scenario = scenario(name);
         try {
             Object result = play(() -> failing(scenario, point, then, kind), scenario);
-            for (FindingInTest met : TestScopes.drain()) {
-                wrong(where + ": found in " + met.finding().region());
-            }
+            List<FindingInTest> found = asksHooks ? TestScopes.drain() : List.of();
+            found.forEach(met -> wrong(where + ": found in " + met.finding().region()));
             if (result == BEFORE_HOOK) {
                 program = new Program(); // it may have been in the middle of anything
             } else if (!expected.equals(result)) {
@@ -167,7 +197,7 @@ public final class FaultMain {
             }
             drain();
             checkViolation(where);
-            if (TestScopes.defect() != null) {
+            if (asksHooks && TestScopes.defect() != null) {
                 wrong(where + ": " + TestScopes.defect());
             }
         } catch (Throwable e) {
@@ -185,6 +215,7 @@ public final class FaultMain {
                 throw e;
             }
             beforeHook++;
+            beforeHookAt.add(names.get(point));
             return BEFORE_HOOK;
         } finally {
             if (FaultPoint.disarm() == 0) {
@@ -211,9 +242,11 @@ public final class FaultMain {
     }
 
     private void checkViolation(String where) {
-        program.lookTwice(partner);
-        boolean isFound = TestScopes.drain().stream()
-                .anyMatch(met -> met.finding().region().method().equals(REGION));
+        call(() -> worker.call(() -> program.lookTwice(partner)));
+        looks++;
+        boolean isFound = !asksHooks
+                || TestScopes.drain().stream()
+                        .anyMatch(met -> met.finding().region().method().equals(REGION));
         if (!isFound) {
             wrong(where + ": the next violation is not found");
         }
@@ -224,8 +257,10 @@ public final class FaultMain {
         System.out.println(sentence);
     }
 
-    private static void drain() {
-        TestScopes.drain();
-        TestScopes.drainUnjudged();
+    private void drain() {
+        if (asksHooks) {
+            TestScopes.drain();
+            TestScopes.drainUnjudged();
+        }
     }
 }

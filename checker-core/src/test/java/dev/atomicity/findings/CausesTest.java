@@ -2,12 +2,14 @@ package dev.atomicity.findings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atomicity.protocol.TestEvent.Extent;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.protocol.TestEvent.Target;
 import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Severity;
+import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -39,12 +41,12 @@ class CausesTest {
 
     private static final Causes CAUSES = new Causes(CODE);
 
-    private static Place place(String method, int line, String operation, String variable) {
+    private static Place place(String method, int line, Operation operation, String variable) {
         return new Place("bank.Account", method, "Account.java", line, operation, variable);
     }
 
     private static Place region(String method) {
-        return new Place("bank.Bank", method, "Bank.java", 7, "region", null);
+        return new Place("bank.Bank", method, "Bank.java", 7, Operation.REGION, null);
     }
 
     private static RingStep step(int thread, Place place, Target target) {
@@ -65,8 +67,8 @@ class CausesTest {
 
     @Test
     void theInnermostMethodThatContainsBothStepsIsAtFault() {
-        Place read = place("get", 3, "reads", "Account.balance");
-        Place write = place("set", 6, "writes", "Account.balance");
+        Place read = place("get", 3, Operation.READS, "Account.balance");
+        Place write = place("set", 6, Operation.WRITES, "Account.balance");
         List<String> stack = List.of(
                 "app//bank.Account.set(Account.java:6)",
                 "app//bank.Account.withdraw(Account.java:12)",
@@ -76,14 +78,14 @@ class CausesTest {
         Cause cause = CAUSES.of(found(region("pay"), stack, step(1, read), step(2, write), step(1, write)));
 
         assertThat(cause.method())
-                .isEqualTo(new Place("bank.Account", "withdraw", "Account.java", 100, "region", null));
+                .isEqualTo(new Place("bank.Account", "withdraw", "Account.java", 100, Operation.REGION, null));
         assertThat(cause.variables()).containsExactly("Account.balance");
     }
 
     @Test
     void aMethodThatDidTheFirstStepItselfIsAtFault() {
-        Place read = place("withdraw", 11, "reads", "Account.balance");
-        Place write = place("set", 6, "writes", "Account.balance");
+        Place read = place("withdraw", 11, Operation.READS, "Account.balance");
+        Place write = place("set", 6, Operation.WRITES, "Account.balance");
         List<String> stack = List.of(
                 "bank.Account.set(Account.java:6)",
                 "bank.Account.withdraw(Account.java:12)",
@@ -95,8 +97,8 @@ class CausesTest {
 
     @Test
     void twoCallsOfOneMethodAreInItsCaller() {
-        Place read = place("get", 3, "reads", "Account.balance");
-        Place write = place("set", 6, "writes", "Account.balance");
+        Place read = place("get", 3, Operation.READS, "Account.balance");
+        Place write = place("set", 6, Operation.WRITES, "Account.balance");
         List<String> stack = List.of(
                 "bank.Account.get(Account.java:3)",
                 "bank.Account.twice(Account.java:40)",
@@ -108,8 +110,8 @@ class CausesTest {
 
     @Test
     void twoRoundsOfALoopAreInTheMethodItself() {
-        Place read = place("sum", 3, "reads", "Account.balance");
-        Place write = place("set", 6, "writes", "Account.balance");
+        Place read = place("sum", 3, Operation.READS, "Account.balance");
+        Place write = place("set", 6, Operation.WRITES, "Account.balance");
 
         assertThat(methodOf(found(region("pay"), List.of(), step(1, read), step(2, write), step(1, read))))
                 .isEqualTo("bank.Account.sum");
@@ -117,8 +119,8 @@ class CausesTest {
 
     @Test
     void whatIsNotCertainStaysWithTheRegion() {
-        Place read = place("other", 3, "reads", "Account.balance");
-        Place write = place("set", 6, "writes", "Account.balance");
+        Place read = place("other", 3, Operation.READS, "Account.balance");
+        Place write = place("set", 6, Operation.WRITES, "Account.balance");
         List<String> stack = List.of("bank.Account.set(Account.java:6)", "bank.Bank.pay(Bank.java:9)");
 
         assertThat(CAUSES.of(found(region("pay"), stack, step(1, read), step(2, write), step(1, write)))
@@ -128,8 +130,8 @@ class CausesTest {
 
     @Test
     void severalEntriesAreOneCause() {
-        Place read = place("withdraw", 11, "reads", "Account.balance");
-        Place write = place("withdraw", 12, "writes", "Account.balance");
+        Place read = place("withdraw", 11, Operation.READS, "Account.balance");
+        Place write = place("withdraw", 12, Operation.WRITES, "Account.balance");
         Set<String> fingerprints = new TreeSet<>();
         for (String entry : List.of("pay", "buy", "order", "refund")) {
             fingerprints.add(CAUSES.of(found(region(entry), List.of(), step(1, read), step(2, write), step(1, write)))
@@ -148,12 +150,17 @@ class CausesTest {
             int moved = random.nextInt(50);
             Target map = new Target(random.nextInt(100) + 1, Target.NO_INDEX, Target.NO_PART);
             List<RingStep> steps = new ArrayList<>();
-            steps.add(step(1, place("add", 10 + moved, "reads", pick(random, "Map.containsKey()", "Map.get()")), map));
+            steps.add(step(
+                    1, place("add", 10 + moved, Operation.READS, pick(random, "Map.containsKey()", "Map.get()")), map));
             for (int other = 0; other <= random.nextInt(4); other++) {
                 int thread = 2 + random.nextInt(5);
                 steps.add(step(
                         thread,
-                        place("m" + random.nextInt(5), moved, pick(random, "writes", "updates"), "Map.put()"),
+                        place(
+                                "m" + random.nextInt(5),
+                                moved,
+                                pick(random, Operation.WRITES, Operation.UPDATES),
+                                "Map.put()"),
                         map));
             }
             steps.add(step(
@@ -161,7 +168,7 @@ class CausesTest {
                     place(
                             "add",
                             11 + moved,
-                            pick(random, "writes", "reads", "updates"),
+                            pick(random, Operation.WRITES, Operation.READS, Operation.UPDATES),
                             pick(random, "Map.put()", "Map.merge()")),
                     map));
             List<String> stack = random.nextBoolean()
@@ -175,16 +182,17 @@ class CausesTest {
         assertThat(fingerprints).hasSize(1);
     }
 
-    private static String pick(Random random, String... texts) {
+    @SafeVarargs
+    private static <T> T pick(Random random, T... texts) {
         return texts[random.nextInt(texts.length)];
     }
 
     @Test
     void betweenWhichOfManyFieldsItWasIsChance() {
-        Place a = place("check", 3, "reads", "Account.a");
-        Place b = place("check", 4, "reads", "Account.b");
-        Place c = place("check", 5, "reads", "Account.c");
-        Place change = place("change", 9, "writes", "Account.a");
+        Place a = place("check", 3, Operation.READS, "Account.a");
+        Place b = place("check", 4, Operation.READS, "Account.b");
+        Place c = place("check", 5, Operation.READS, "Account.c");
+        Place change = place("change", 9, Operation.WRITES, "Account.a");
         Cause ab = CAUSES.of(found(region("pay"), List.of(), step(1, a), step(2, change), step(1, b)));
         Cause bc = CAUSES.of(found(region("pay"), List.of(), step(1, b), step(2, change), step(1, c)));
         Cause aa = CAUSES.of(found(region("pay"), List.of(), step(1, a), step(2, change), step(1, a)));
@@ -195,17 +203,17 @@ class CausesTest {
                                 List.of(),
                                 step(1, a),
                                 step(2, change),
-                                step(1, place("check", 8, "writes", "Account.a"))))
+                                step(1, place("check", 8, Operation.WRITES, "Account.a"))))
                         .absorbs(ab))
                 .isTrue();
     }
 
     @Test
     void whoeverClosesACycleItIsTheSame() {
-        RingStep one = step(1, place("m", 1, "reads", "Account.a"));
-        RingStep two = step(2, place("n", 2, "writes", "Account.a"));
-        RingStep three = step(2, place("n", 3, "reads", "Account.b"));
-        RingStep four = step(1, place("m", 4, "writes", "Account.b"));
+        RingStep one = step(1, place("m", 1, Operation.READS, "Account.a"));
+        RingStep two = step(2, place("n", 2, Operation.WRITES, "Account.a"));
+        RingStep three = step(2, place("n", 3, Operation.READS, "Account.b"));
+        RingStep four = step(1, place("m", 4, Operation.WRITES, "Account.b"));
         Found byOne = new Found(1, true, region("pay"), 1, "t", List.of(one, two, three, four), List.of());
         Found byTwo = new Found(1, true, region("buy"), 2, "t", List.of(three, four, one, two), List.of());
 
@@ -235,10 +243,39 @@ class CausesTest {
         Found found = found(
                 region("pay"),
                 List.of(),
-                step(1, place("m", 1, first, "Account.f" + field), new Target(object, -1, field)),
-                step(2, place("n", 2, "writes", "Account.f" + field), new Target(object, -1, field)),
-                step(3, place("n", 2, "writes", "Account.f" + otherField), new Target(otherObject, -1, otherField)),
-                step(1, place("m", 3, last, "Account.f" + otherField), new Target(otherObject, -1, otherField)));
+                step(1, place("m", 1, Operation.named(first), "Account.f" + field), new Target(object, -1, field)),
+                step(2, place("n", 2, Operation.WRITES, "Account.f" + field), new Target(object, -1, field)),
+                step(
+                        3,
+                        place("n", 2, Operation.WRITES, "Account.f" + otherField),
+                        new Target(otherObject, -1, otherField)),
+                step(
+                        1,
+                        place("m", 3, Operation.named(last), "Account.f" + otherField),
+                        new Target(otherObject, -1, otherField)));
+
+        assertThat(SeverityFinder.of(new Ring(found), judgement)).isEqualTo(severity);
+    }
+
+    /** What the checker knows of atomic sets comes before what the names of variables say. */
+    @ParameterizedTest
+    @CsvSource({
+        "ONE_STATE,UNPROVEN,MEDIUM",
+        "UNION,UNPROVEN,MEDIUM",
+        "STALE_DECISION,UNPROVEN,HIGH",
+        "HELD_ALONE,UNPROVEN,MEDIUM",
+        "HELD_ALONE,HARMFUL,HIGH",
+        "HELD_ALONE,HARMLESS,LOW",
+        "OTHER_OBJECT,UNPROVEN,LOW",
+        "OTHER_OBJECT,HARMFUL,LOW",
+    })
+    void severityDependsOnWhoseStateItIs(Extent extent, Judgement judgement, Severity severity) {
+        List<RingStep> steps = List.of(
+                step(1, place("m", 1, Operation.READS, "Account.a"), new Target(1, -1, 5)),
+                step(2, place("n", 2, Operation.WRITES, "Account.a"), new Target(1, -1, 5)),
+                step(2, place("n", 3, Operation.WRITES, "Account.b"), new Target(2, -1, 6)),
+                step(1, place("m", 4, Operation.READS, "Account.b"), new Target(2, -1, 6)));
+        Found found = new Found(1, false, extent, region("pay"), 1, "t", steps, List.of());
 
         assertThat(SeverityFinder.of(new Ring(found), judgement)).isEqualTo(severity);
     }
@@ -250,10 +287,10 @@ class CausesTest {
         Found found = found(
                 region("pay"),
                 List.of(),
-                step(1, place("m", 1, "writes", first), new Target(1, -1, 0)),
-                step(2, place("n", 2, "reads", first), new Target(1, -1, 0)),
-                step(2, place("n", 3, "reads", last), new Target(2, -1, 0)),
-                step(1, place("m", 4, "writes", last), new Target(2, -1, 0)));
+                step(1, place("m", 1, Operation.WRITES, first), new Target(1, -1, 0)),
+                step(2, place("n", 2, Operation.READS, first), new Target(1, -1, 0)),
+                step(2, place("n", 3, Operation.READS, last), new Target(2, -1, 0)),
+                step(1, place("m", 4, Operation.WRITES, last), new Target(2, -1, 0)));
 
         assertThat(SeverityFinder.of(new Ring(found), Judgement.UNPROVEN)).isEqualTo(severity);
     }

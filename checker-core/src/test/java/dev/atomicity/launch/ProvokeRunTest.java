@@ -59,11 +59,11 @@ class ProvokeRunTest {
                 new ProvokeState(2, 0, 0, 0, 2),
                 planned("a"),
                 FOUND,
-                new MetFinding(1, 1, false, 3),
+                new MetFinding(1, 1, false, false, 3),
                 new TestEvent.Judged(1, "harmful"),
                 end("a", DirectedEnd.CONFIRMED),
                 new ProvokeState(2, 1, 1, 1, 0),
-                new MetFinding(1, 1, true, 1));
+                new MetFinding(1, 1, true, false, 1));
         run.search(List.of("a"));
 
         assertThat(jvm.requests.get(0).tests()).containsExactly("a");
@@ -73,10 +73,11 @@ class ProvokeRunTest {
         DirectedExecution confirmed = run.executions().get(1);
         assertThat(confirmed.plan()).isEqualTo("plan of a");
         assertThat(confirmed.isConfirmed()).isTrue();
-        assertThat(confirmed.met()).containsExactly(new DirectedExecution.Met(FOUND, false, 3));
+        assertThat(confirmed.met()).containsExactly(new Encounter(FOUND, confirmed.test(), false, false, 3));
         // A thread that goes on after the end of the execution is held by no plan.
         assertThat(run.executions().get(2).plan()).isNull();
         assertThat(run.judgement(FOUND)).isEqualTo(Judgement.HARMFUL);
+        assertThat(run.untried()).isEqualTo(Untried.NOTHING);
         assertThat(sums()).isEqualTo(new ProvokeResult(2, 1, 1, 1, 0, 0));
         assertThat(shown).containsExactly(new ProvokeResult(2, 0, 0, 0, 2, 0), new ProvokeResult(2, 1, 1, 1, 0, 0));
         assertThat(run.notes()).isEmpty();
@@ -103,9 +104,8 @@ class ProvokeRunTest {
         assertThat(jvm.requests).extracting(ProvokeRequest::tests).last().isEqualTo(List.of("later", "first"));
         assertThat(sums()).isEqualTo(new ProvokeResult(5, 4, 0, 4, 1, 0));
         assertThat(run.notes())
-                .containsExactly(
-                        "When a.BTest > breaks() was executed again to provoke violations, the JVM of the tests"
-                                + " was killed by signal 9. Its result in the check is not affected.");
+                .containsExactly("When a.BTest > breaks() was executed again to provoke findings, the JVM of the tests"
+                        + " was killed by signal 9. Its result in the check is not affected.");
     }
 
     @Test
@@ -121,21 +121,29 @@ class ProvokeRunTest {
 
     @Test
     void whenTheTimeIsOverWhatIsKnownIsKept() throws Exception {
-        jvm.isOver(logged("a"), FOUND, new MetFinding(1, 1, false, 1), new ProvokeState(5, 2, 1, 1, 3), planned("a"));
+        jvm.isOver(
+                logged("a"),
+                FOUND,
+                new MetFinding(1, 1, false, false, 1),
+                end("a", DirectedEnd.LOGGED),
+                new ProvokeState(5, 2, 1, 1, 3),
+                planned("a"));
         run.search(List.of("a", "b"));
 
         assertThat(jvm.requests).hasSize(1);
         assertThat(run.notes()).isEmpty();
         assertThat(sums().left()).isEqualTo(3);
+        assertThat(run.untried()).isEqualTo(new Untried(1, 3));
         assertThat(run.executions().get(0).met()).hasSize(1);
     }
 
     @Test
     void withoutTimeNothingIsStarted() throws Exception {
         ProvokeRun late = new ProvokeRun(jvm, Duration.ofMillis(1), 0, null);
-        late.search(List.of("a"));
+        late.search(List.of("a", "b"));
 
         assertThat(jvm.requests).isEmpty();
+        assertThat(late.untried()).isEqualTo(new Untried(2, 0));
     }
 
     @Test
@@ -152,7 +160,8 @@ class ProvokeRunTest {
                 planned("other"),
                 end("other", DirectedEnd.NOT_REACHED),
                 new ProvokeState(3, 3, 0, 0, 3));
-        jvm.completes(planned("static"), FOUND, new MetFinding(1, 1, false, 1), end("static", DirectedEnd.CONFIRMED));
+        jvm.completes(
+                planned("static"), FOUND, new MetFinding(1, 1, false, false, 1), end("static", DirectedEnd.CONFIRMED));
         run.search(List.of("static", "other"));
 
         assertThat(jvm.requests).hasSize(2);

@@ -71,6 +71,29 @@ class ReplayRunTest {
     }
 
     @Test
+    void whatHappensOnlyOnceInAJvmGetsOneForEachAttempt() throws Exception {
+        jvm.completes(attempts(
+                DirectedEnd.CONFIRMED, DirectedEnd.ALONE, DirectedEnd.ALONE, DirectedEnd.ALONE, DirectedEnd.ALONE));
+        for (int i = 0; i < 4; i++) {
+            jvm.completes(attempts(DirectedEnd.CONFIRMED));
+        }
+        run.replay("t", "plan", 5);
+
+        assertThat(jvm.requests).extracting(ProvokeRequest::attempts).containsExactly(5, 1, 1, 1, 1);
+        assertThat(confirmed()).isEqualTo(5);
+    }
+
+    @Test
+    void aPlanForAFreshJvmGetsOneForEachAttempt() throws Exception {
+        jvm.completes(attempts(DirectedEnd.ALONE));
+        jvm.completes(attempts(DirectedEnd.ALONE));
+        run.replay("t", "victim.unit=main/1\njvm=fresh\nwords=held", 2);
+
+        assertThat(jvm.requests).extracting(ProvokeRequest::attempts).containsExactly(1, 1);
+        assertThat(run.executions()).hasSize(2);
+    }
+
+    @Test
     void whatIsNeverReachedNeedsNoMoreJvms() throws Exception {
         jvm.completes(attempts(DirectedEnd.NOT_REACHED, DirectedEnd.NOT_REACHED));
         run.replay("t", "plan", 2);

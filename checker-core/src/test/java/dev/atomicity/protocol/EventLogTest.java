@@ -6,6 +6,7 @@ import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.protocol.TestEvent.Target;
+import dev.atomicity.steps.Operation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class EventLogTest {
-    private static final Place PLACE = new Place("a.B", "get", "B.java", 7, "reads", "B.x");
+    private static final Place PLACE = new Place("a.B", "get", "B.java", 7, Operation.READS, "B.x", "()I");
 
     private static final List<TestEvent> ALL = List.of(
             new TestEvent.Discovered(3),
@@ -34,6 +35,7 @@ class EventLogTest {
             new Found(
                     1,
                     false,
+                    TestEvent.Extent.HELD_ALONE,
                     PLACE,
                     3,
                     "main",
@@ -41,7 +43,7 @@ class EventLogTest {
                             new RingStep(3, "main", 1, PLACE, PLACE, new Target(1, Target.NO_INDEX, 2), "20"),
                             new RingStep(4, "other", RingStep.UNKNOWN, null, null, null, null)),
                     List.of("a.B.get(B.java:7)")),
-            new TestEvent.MetFinding(1, 1, true, 6),
+            new TestEvent.MetFinding(1, 1, true, false, 6),
             new TestEvent.Unjudged(1, 2, "java.lang.StackOverflowError", null),
             new TestEvent.Concurrent("[engine:x]"),
             new TestEvent.Directed("[engine:x]", "hold=a.B.get\nuntil=a.B.put", "held thread 1 in B.get"),
@@ -51,9 +53,10 @@ class EventLogTest {
             new TestEvent.NeedsFreshJvm("[engine:x]", "hold=a.B.get"),
             new TestEvent.Judged(1, "harmful"),
             new TestEvent.Exercised(
-                    List.of(place("region")), List.of(new TestEvent.Meeting(place("reads"), place("writes"), true))));
+                    List.of(place(Operation.REGION)),
+                    List.of(new TestEvent.Meeting(place(Operation.READS), place(Operation.WRITES), true))));
 
-    private static TestEvent.Place place(String operation) {
+    private static TestEvent.Place place(Operation operation) {
         return new TestEvent.Place("a.B", "get", "B.java", 7, operation, "B.x");
     }
 

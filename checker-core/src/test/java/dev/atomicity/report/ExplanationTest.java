@@ -7,6 +7,7 @@ import dev.atomicity.report.text.Explanation;
 import dev.atomicity.results.Kind;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.Step;
+import dev.atomicity.steps.Operation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,22 +32,12 @@ class ExplanationTest {
     @Test
     void aLineAloneIsOneOfTheFileThatTheRegionIsIn() {
         List<Step> called = Samples.steps(Pattern.READ_WRITE_WRITE).stream()
-                .map(step -> new Step(
-                        step.thread(),
-                        step.threadId(),
-                        step.transaction(),
-                        "com.acme.Bank.payAll",
-                        step.operation(),
-                        step.variable(),
-                        step.object(),
-                        step.index(),
-                        step.part(),
-                        "com.acme.Account$Balance",
-                        step.method(),
-                        "Account.java",
-                        step.line(),
-                        null,
-                        null))
+                .map(step -> step.toBuilder()
+                        .run(step.transaction(), "com.acme.Bank.payAll")
+                        .method("com.acme.Account$Balance", step.method())
+                        .place("Account.java", step.line(), null)
+                        .value(null)
+                        .build())
                 .toList();
 
         assertThat(story(Pattern.READ_WRITE_WRITE, called))
@@ -99,22 +90,14 @@ class ExplanationTest {
 
     @Test
     void placesNameTheFileWhereThereAreSeveral() {
-        Step elsewhere = new Step(
-                "theirs",
-                2,
-                1L,
-                "com.acme.Audit.total",
-                "writes",
-                "Account.balance",
-                1L,
-                null,
-                null,
-                "com.acme.Audit",
-                "fix",
-                "Audit.java",
-                7,
-                null,
-                null);
+        Step elsewhere = Step.builder()
+                .thread("theirs", 2)
+                .run(1L, "com.acme.Audit.total")
+                .operation(Operation.WRITES, "Account.balance")
+                .object(1L)
+                .method("com.acme.Audit", "fix")
+                .place("Audit.java", 7, null)
+                .build();
         List<Step> steps = Samples.steps(Pattern.READ_WRITE_WRITE);
 
         assertThat(story(Pattern.READ_WRITE_WRITE, List.of(steps.get(0), elsewhere, steps.get(2))))
@@ -145,25 +128,25 @@ class ExplanationTest {
 
     @Test
     void twoStatesAreMixed() {
-        assertThat(ringOfTwo("reads", "writes", "writes", "reads"))
+        assertThat(ringOfTwo(Operation.READS, Operation.WRITES, Operation.WRITES, Operation.READS))
                 .endsWith("So mine saw the old Account.from together with the new Account.to: two states that never "
                         + "belonged together.");
     }
 
     @Test
     void eachGoesOnFromWhatTheOtherChanged() {
-        assertThat(ringOfTwo("reads", "writes", "reads", "writes"))
+        assertThat(ringOfTwo(Operation.READS, Operation.WRITES, Operation.READS, Operation.WRITES))
                 .contains("So each of them went on from a value that the other one then changed");
     }
 
     @Test
     void anyOtherRingOfTwoHasNoOrder() {
-        assertThat(ringOfTwo("writes", "writes", "writes", "writes"))
+        assertThat(ringOfTwo(Operation.WRITES, Operation.WRITES, Operation.WRITES, Operation.WRITES))
                 .endsWith("So mine's Account.transfer would have to come both before and after theirs' Audit.total: "
                         + "whichever of them runs first, the result would be another one.");
     }
 
-    private static String ringOfTwo(String mine, String theirs, String theirNext, String mineNext) {
+    private static String ringOfTwo(Operation mine, Operation theirs, Operation theirNext, Operation mineNext) {
         return story(
                 Pattern.RING,
                 List.of(
@@ -183,12 +166,12 @@ class ExplanationTest {
     @Test
     void severalOthersInBetweenAreNamedInTurn() {
         List<Step> steps = List.of(
-                Samples.step("mine", 1, "reads", "Account.balance", 10),
-                Samples.step("second", 2, "writes", "Account.balance", 12),
-                Samples.step("third", 3, "reads", "Account.balance", 10),
-                Samples.step("third", 3, "writes", "Account.balance", 12),
-                Samples.step("fourth", 5, "reads", "Account.balance", 10),
-                Samples.step("mine", 1, "writes", "Account.balance", 12));
+                Samples.step("mine", 1, Operation.READS, "Account.balance", 10),
+                Samples.step("second", 2, Operation.WRITES, "Account.balance", 12),
+                Samples.step("third", 3, Operation.READS, "Account.balance", 10),
+                Samples.step("third", 3, Operation.WRITES, "Account.balance", 12),
+                Samples.step("fourth", 5, Operation.READS, "Account.balance", 10),
+                Samples.step("mine", 1, Operation.WRITES, "Account.balance", 12));
 
         assertThat(story(Pattern.READ_WRITE_WRITE, steps))
                 .contains(
@@ -200,8 +183,8 @@ class ExplanationTest {
     @Test
     void patternThatItsStepsDoNotFitIsToldAsARing() {
         List<Step> steps = List.of(
-                Samples.step("mine", 1, "reads", "Account.balance", 10),
-                Samples.step("theirs", 2, "writes", "Account.balance", 12));
+                Samples.step("mine", 1, Operation.READS, "Account.balance", 10),
+                Samples.step("theirs", 2, Operation.WRITES, "Account.balance", 12));
 
         assertThat(story(Pattern.READ_WRITE_WRITE, steps))
                 .contains("mine read", "theirs wrote it", "How the ring closes was not recorded");

@@ -12,6 +12,7 @@ import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
+import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -68,41 +69,32 @@ final class Hell {
         for (int step = 0; step < count; step++) {
             steps.add(step(i + step, step % (1 + i % 4)));
         }
-        return new FindingResult(
-                i % 3 == 0 ? MARKUP + i : "f" + i,
-                i % 7 == 0 ? Kind.CYCLE : Kind.VIOLATION,
-                pattern,
-                pattern.severity(),
-                name(i),
-                name(i + 1),
-                i % 4 - 1,
-                i % 2 == 0 ? "a b/ü%#?.java" : null,
-                State.values()[i % State.values().length],
-                name(i + 2),
-                i % 5 == 0 ? null : List.of("t" + i, "no such test"),
-                List.of("t" + i),
-                i - 1,
-                steps,
-                List.of(new StackOfThread(name(i), i % 3, false, List.of(MARKUP, CONTROL))));
+        return FindingResult.builder(i % 3 == 0 ? MARKUP + i : "f" + i)
+                .kind(i % 7 == 0 ? Kind.CYCLE : Kind.VIOLATION)
+                .pattern(pattern)
+                .region(name(i))
+                .regionPlace(name(i + 1), i % 4 - 1, i % 2 == 0 ? "a b/ü%#?.java" : null)
+                .state(State.values()[i % State.values().length], name(i + 2))
+                .tests(i % 5 == 0 ? null : List.of("t" + i, "no such test"))
+                .lateTests(List.of("t" + i))
+                .occurrences(i - 1)
+                .witness(steps)
+                .stacks(List.of(new StackOfThread(name(i), i % 3, false, List.of(MARKUP, CONTROL))))
+                .build();
     }
 
     private static Step step(int i, int thread) {
-        return new Step(
-                name(i),
-                thread,
-                i % 5 == 0 ? null : (long) (i % 4),
-                name(i + 1),
-                i % 6 == 0 ? null : i % 2 == 0 ? "reads" : "writes",
-                name(i + 2),
-                i % 7 == 0 ? null : (long) (i % 3),
-                i % 5 == 0 ? i : null,
-                i % 2 == 0 ? null : (long) i,
-                name(i + 3),
-                name(i + 4),
-                name(i + 5),
-                i % 4 - 1,
-                i % 2 == 0 ? "a b/ü%#?.java" : "nowhere.java",
-                i % 3 == 0 ? null : name(i + 6));
+        return Step.builder()
+                .thread(name(i), thread)
+                .run(i % 5 == 0 ? null : (long) (i % 4), name(i + 1))
+                .operation(i % 6 == 0 ? null : i % 2 == 0 ? Operation.READS : Operation.WRITES, name(i + 2))
+                .object(i % 7 == 0 ? null : (long) (i % 3))
+                .index(i % 5 == 0 ? i : null)
+                .part(i % 2 == 0 ? null : (long) i)
+                .method(name(i + 3), name(i + 4))
+                .place(name(i + 5), i % 4 - 1, i % 2 == 0 ? "a b/ü%#?.java" : "nowhere.java")
+                .value(i % 3 == 0 ? null : name(i + 6))
+                .build();
     }
 
     private static TestResult test(int i) {

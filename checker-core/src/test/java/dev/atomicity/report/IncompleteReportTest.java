@@ -29,7 +29,7 @@ class IncompleteReportTest {
         List<TestResult> tests = new ArrayList<>();
         for (Outcome outcome : outcomes) {
             String name = "test" + tests.size();
-            tests.add(new TestResult(name, "a.ATest", name, List.of(), outcome, 1, null, null, List.of()));
+            tests.add(TestResult.of(name, "a.ATest", name, outcome, 1, List.of()));
         }
         return Results.builder()
                 .project("bank")

@@ -1,7 +1,6 @@
 package dev.atomicity.report;
 
 import dev.atomicity.results.FindingResult;
-import dev.atomicity.results.Kind;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.Results;
@@ -11,6 +10,7 @@ import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
+import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,15 +32,12 @@ final class Many {
     static Results of(int threads) {
         List<TestResult> tests = new ArrayList<>();
         for (int i = 0; i < TESTS; i++) {
-            tests.add(new TestResult(
+            tests.add(TestResult.of(
                     id(i),
                     CLASS + "Test",
                     "processesAllPendingOrdersOfACustomerAtOnce" + i + "()",
-                    List.of(),
                     Outcome.PASSED,
                     17,
-                    null,
-                    null,
                     i < FINDINGS * TESTS_OF_A_FINDING ? List.of("f" + i % FINDINGS) : List.of()));
         }
         List<FindingResult> findings = new ArrayList<>();
@@ -74,49 +71,37 @@ final class Many {
         List<Step> steps = new ArrayList<>();
         List<StackOfThread> stacks = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
-            steps.add(step("writes", i, i, number));
-            steps.add(step("reads", (i + 1) % threads, i, number));
+            steps.add(step(Operation.WRITES, i, i, number));
+            steps.add(step(Operation.READS, (i + 1) % threads, i, number));
             stacks.add(new StackOfThread(thread(i), i, true, frames()));
         }
-        return new FindingResult(
-                "f" + number,
-                Kind.VIOLATION,
-                Pattern.RING,
-                Pattern.RING.severity(),
-                CLASS + "0.processPendingOrders" + number,
-                FILE.formatted(0),
-                30,
-                SOURCE.formatted(0),
-                State.values()[number % State.values().length],
-                null,
-                tests,
-                List.of(),
-                7,
-                steps,
-                stacks);
+        return FindingResult.builder("f" + number)
+                .pattern(Pattern.RING)
+                .region(CLASS + "0.processPendingOrders" + number)
+                .regionPlace(FILE.formatted(0), 30, SOURCE.formatted(0))
+                .state(State.values()[number % State.values().length], null)
+                .tests(tests)
+                .occurrences(7)
+                .witness(steps)
+                .stacks(stacks)
+                .build();
     }
 
     private static String thread(int thread) {
         return "ForkJoinPool.commonPool-worker-" + thread;
     }
 
-    private static Step step(String operation, int thread, int variable, int finding) {
-        return new Step(
-                thread(thread),
-                thread,
-                1L,
-                CLASS + thread + ".processPendingOrders" + finding,
-                operation,
-                "OrderProcessingService.pendingOrders" + variable,
-                1L,
-                null,
-                (long) variable,
-                CLASS + thread,
-                "lambda$processPendingOrders$" + variable,
-                FILE.formatted(thread),
-                40 + 17 * variable,
-                SOURCE.formatted(thread),
-                "1234.5");
+    private static Step step(Operation operation, int thread, int variable, int finding) {
+        return Step.builder()
+                .thread(thread(thread), thread)
+                .run(1L, CLASS + thread + ".processPendingOrders" + finding)
+                .operation(operation, "OrderProcessingService.pendingOrders" + variable)
+                .object(1L)
+                .part((long) variable)
+                .method(CLASS + thread, "lambda$processPendingOrders$" + variable)
+                .place(FILE.formatted(thread), 40 + 17 * variable, SOURCE.formatted(thread))
+                .value("1234.5")
+                .build();
     }
 
     private static List<String> frames() {

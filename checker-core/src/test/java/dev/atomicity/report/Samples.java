@@ -19,6 +19,7 @@ import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
+import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -54,29 +55,19 @@ final class Samples {
         }
         findings.add(finding("f-minor", Kind.VIOLATION, Pattern.LOCKS_ONLY, steps(Pattern.LOCKS_ONLY))
                 .withState(State.MINOR, null)
-                .withCause(
-                        List.of("Account.balance"),
-                        List.of("com.acme.Bank.pay", "com.acme.Bank.lambda$order$3"),
-                        List.of(steps(Pattern.RING))));
+                .toBuilder()
+                .variables(List.of("Account.balance"))
+                .entries(List.of("com.acme.Bank.pay", "com.acme.Bank.lambda$order$3"))
+                .otherWitnesses(List.of(steps(Pattern.RING)))
+                .build());
         findings.add(finding("f-cycle", Kind.CYCLE, Pattern.RING, ring(3)));
         findings.add(finding("f-two-calls", Kind.VIOLATION, Pattern.RING, twoCalls()));
         findings.add(finding("f-long", Kind.VIOLATION, Pattern.RING, ring(20)));
-        findings.add(new FindingResult(
-                "f-unknown",
-                Kind.VIOLATION,
-                Pattern.RING,
-                Pattern.RING.severity(),
-                null,
-                null,
-                -1,
-                null,
-                State.EXPIRED,
-                "until May",
-                null,
-                null,
-                0,
-                null,
-                null));
+        findings.add(FindingResult.builder("f-unknown")
+                .pattern(Pattern.RING)
+                .state(State.EXPIRED, "until May")
+                .occurrences(0)
+                .build());
         return results(findings, List.of(test("t1", "every pattern", findings)));
     }
 
@@ -90,9 +81,17 @@ final class Samples {
         FindingResult again =
                 finding("f-again", Kind.VIOLATION, Pattern.WRITE_WRITE_READ, steps(Pattern.WRITE_WRITE_READ));
         List<FindingResult> findings = List.of(
-                provoked.withDiscovery(Discovery.PROVOKED, Judgement.HARMFUL, replay("f-provoked"), schedule),
-                observed.withDiscovery(Discovery.OBSERVED, Judgement.HARMLESS, replay("f-observed"), schedule),
-                again.withDiscovery(Discovery.PROVOKED, Judgement.UNPROVEN, null, null));
+                provoked.toBuilder()
+                        .discovery(Discovery.PROVOKED)
+                        .judgement(Judgement.HARMFUL)
+                        .plan(replay("f-provoked"), schedule)
+                        .build(),
+                observed.toBuilder()
+                        .discovery(Discovery.OBSERVED)
+                        .judgement(Judgement.HARMLESS)
+                        .plan(replay("f-observed"), schedule)
+                        .build(),
+                again.toBuilder().discovery(Discovery.PROVOKED).build());
         return results(findings, List.of(test("t1", "transfer", findings))).toBuilder()
                 .provoke(new ProvokeResult(14, 11, 2, 9, 3, 21.4))
                 .build();
@@ -154,35 +153,25 @@ final class Samples {
     }
 
     static TestResult test(String id, String name, List<FindingResult> findings) {
-        return new TestResult(
+        return TestResult.of(
                 id,
                 "com.acme.AccountTest",
                 name,
-                List.of(),
                 Outcome.PASSED,
                 12,
-                null,
-                null,
                 findings.stream().map(FindingResult::fingerprint).toList());
     }
 
     static FindingResult finding(String fingerprint, Kind kind, Pattern pattern, List<Step> witness) {
-        return new FindingResult(
-                fingerprint,
-                kind,
-                pattern,
-                pattern.severity(),
-                "com.acme.Account.transfer",
-                "Account.java",
-                10,
-                "src/main/java/Account.java",
-                State.NEW,
-                null,
-                List.of("t1"),
-                List.of(),
-                2,
-                witness,
-                List.of());
+        return FindingResult.builder(fingerprint)
+                .kind(kind)
+                .pattern(pattern)
+                .region("com.acme.Account.transfer")
+                .regionPlace("Account.java", 10, "src/main/java/Account.java")
+                .tests(List.of("t1"))
+                .occurrences(2)
+                .witness(witness)
+                .build();
     }
 
     /** What the pattern's name says. */
@@ -190,27 +179,27 @@ final class Samples {
         return switch (pattern) {
             case CHECK_THEN_ACT ->
                 List.of(
-                        step("mine", 1, "reads", "Map.containsKey()", 10),
-                        step("theirs", 2, "writes", "Map.put()", 12),
-                        step("mine", 1, "writes", "Map.put()", 12));
+                        step("mine", 1, Operation.READS, "Map.containsKey()", 10),
+                        step("theirs", 2, Operation.WRITES, "Map.put()", 12),
+                        step("mine", 1, Operation.WRITES, "Map.put()", 12));
             case LOCKS_ONLY ->
                 List.of(
-                        step("mine", 1, "releases", null, 10),
-                        step("theirs", 2, "acquires", null, 11),
-                        step("theirs", 2, "releases", null, 12),
-                        step("mine", 1, "acquires", null, 12));
+                        step("mine", 1, Operation.RELEASES, null, 10),
+                        step("theirs", 2, Operation.ACQUIRES, null, 11),
+                        step("theirs", 2, Operation.RELEASES, null, 12),
+                        step("mine", 1, Operation.ACQUIRES, null, 12));
             case RING ->
                 List.of(
-                        step("mine", 1, "writes", "Account.from", 10),
-                        step("theirs", 2, "reads", "Account.from", 11),
-                        step("theirs", 2, "reads", "Account.to", 12),
-                        step("mine", 1, "writes", "Account.to", 12));
+                        step("mine", 1, Operation.WRITES, "Account.from", 10),
+                        step("theirs", 2, Operation.READS, "Account.from", 11),
+                        step("theirs", 2, Operation.READS, "Account.to", 12),
+                        step("mine", 1, Operation.WRITES, "Account.to", 12));
             default -> {
                 String[] operations = pattern.id().split("-");
                 yield List.of(
-                        step("mine", 1, operations[0] + "s", "Account.balance", 10),
-                        step("theirs", 2, operations[1] + "s", "Account.balance", 12),
-                        step("mine", 1, operations[2] + "s", "Account.balance", 12));
+                        step("mine", 1, Operation.named(operations[0] + "s"), "Account.balance", 10),
+                        step("theirs", 2, Operation.named(operations[1] + "s"), "Account.balance", 12),
+                        step("mine", 1, Operation.named(operations[2] + "s"), "Account.balance", 12));
             }
         };
     }
@@ -218,78 +207,40 @@ final class Samples {
     /** The other thread calls a method twice, on another object each time; it has another name then. */
     static List<Step> twoCalls() {
         return List.of(
-                step("mine", 1, "writes", "Account.balance", 10),
-                in(5, 1, step("teller @request#1", 2, "reads", "Account.balance", 11)),
-                in(6, 2, step("teller @request#2", 2, "reads", "Account.balance", 11)),
-                in(1, 2, step("mine", 1, "writes", "Account.balance", 12)));
+                step("mine", 1, Operation.WRITES, "Account.balance", 10),
+                in(5, 1, step("teller @request#1", 2, Operation.READS, "Account.balance", 11)),
+                in(6, 2, step("teller @request#2", 2, Operation.READS, "Account.balance", 11)),
+                in(1, 2, step("mine", 1, Operation.WRITES, "Account.balance", 12)));
     }
 
     /** The same step in another transaction and on another object. */
     static Step in(long transaction, long object, Step step) {
-        return new Step(
-                step.thread(),
-                step.threadId(),
-                transaction,
-                step.region(),
-                step.operation(),
-                step.variable(),
-                object,
-                step.index(),
-                step.part(),
-                step.className(),
-                step.method(),
-                step.file(),
-                step.line(),
-                step.source(),
-                step.value());
+        return step.toBuilder().run(transaction, step.region()).object(object).build();
     }
 
     /** Each thread reads what the one before has written, and the first what the last has. */
     static List<Step> ring(int threads) {
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
-            steps.add(step("pool", i + 1, "writes", "Account.a" + i, 12));
-            steps.add(step("pool", (i + 1) % threads + 1, "reads", "Account.a" + i, 10));
+            steps.add(step("pool", i + 1, Operation.WRITES, "Account.a" + i, 12));
+            steps.add(step("pool", (i + 1) % threads + 1, Operation.READS, "Account.a" + i, 10));
         }
         return steps;
     }
 
-    static Step step(String thread, int threadId, String operation, String variable, int line) {
+    static Step step(String thread, int threadId, Operation operation, String variable, int line) {
         String region = threadId == 1 ? "com.acme.Account.transfer" : threadId % 4 == 0 ? null : "com.acme.Audit.total";
-        return new Step(
-                thread,
-                threadId,
-                region == null ? 0L : 1L,
-                region,
-                operation,
-                variable,
-                1L,
-                null,
-                null,
-                "com.acme.Account",
-                "access",
-                "Account.java",
-                line,
-                "src/main/java/Account.java",
-                null);
+        return Step.builder()
+                .thread(thread, threadId)
+                .run(region == null ? 0L : 1L, region)
+                .operation(operation, variable)
+                .object(1L)
+                .method("com.acme.Account", "access")
+                .place("Account.java", line, "src/main/java/Account.java")
+                .build();
     }
 
     static Step withValue(Step step, String value) {
-        return new Step(
-                step.thread(),
-                step.threadId(),
-                step.transaction(),
-                step.region(),
-                step.operation(),
-                step.variable(),
-                step.object(),
-                step.index(),
-                step.part(),
-                step.className(),
-                step.method(),
-                step.file(),
-                step.line(),
-                step.source(),
-                value);
+        return step.toBuilder().value(value).build();
     }
 }

@@ -47,12 +47,22 @@ class AgentOptionsTest {
     @CsvSource({
         "region=all, unknown setting 'region': expected one of classes, includes",
         "regions=every, unknown regions 'every'",
-        "includes=demo/**, 'demo/**' is no pattern",
+        "includes=demo/**, 'demo/**' is not a valid name pattern",
         "record=/no/such/directory/trace, the trace cannot be recorded to /no/such/directory/trace"
     })
     void aMistakeInTheFileStartsNothing(String line, String message) throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve("options"), line);
         assertRefused(run("=" + file, "alone"), message);
+    }
+
+    @Test
+    void settingsMayStandInPlaceOfAFile() throws IOException, InterruptedException {
+        JavaRun quiet = run("=includes=demo.**;nonAtomic=demo.Main.add", "cut");
+        assertThat(quiet.status()).as(quiet.err()).isZero();
+        assertThat(quiet.err()).contains("nothing found");
+
+        assertRefused(run("=regions=every", "alone"), "unknown regions 'every'");
+        assertRefused(run("=regions=all;demo", "alone"), "'demo' has no value");
     }
 
     @Test

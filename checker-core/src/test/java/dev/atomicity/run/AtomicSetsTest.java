@@ -87,11 +87,11 @@ class AtomicSetsTest {
                     private int entries;
 
                     public synchronized int get() {
-                        return balance;
+                        return balance + 0 * entries;
                     }
 
                     public synchronized void set(int amount) {
-                        balance = amount;
+                        balance = Math.max(0, amount);
                     }
 
                     public synchronized void add(int amount) {
@@ -100,6 +100,10 @@ class AtomicSetsTest {
                     }
 
                     public int plain() {
+                        return balance;
+                    }
+
+                    public synchronized int locked() {
                         return balance;
                     }
 
@@ -139,6 +143,31 @@ class AtomicSetsTest {
                         account.setPlain(old - 10);
                     }
 
+                    public void overdraw(Account account) {
+                        if (account.locked() > 0) {
+                            Elsewhere.run(() -> account.add(-10));
+                            account.add(-10);
+                        }
+                    }
+
+                    public int sum(Account one, Account other) {
+                        int first = one.plain();
+                        Elsewhere.run(() -> { one.add(-1); other.add(1); });
+                        return first + other.plain();
+                    }
+
+                    public int sumByCalls(Account one, Account other) {
+                        int first = one.get();
+                        Elsewhere.run(() -> { one.add(-1); other.add(1); });
+                        return first + other.get();
+                    }
+
+                    public void declared(Account from, Account to) {
+                        from.add(-1);
+                        Elsewhere.run(() -> { from.get(); to.get(); });
+                        to.add(1);
+                    }
+
                     public void all(Account account) {
                         prepare();
                         stale(account);
@@ -148,6 +177,51 @@ class AtomicSetsTest {
 
                     public void prepare() {
                         prepared++;
+                    }
+                }
+
+                /** Holds an account that it has created, and nobody else has it. */
+                public static class Keeper {
+                    private final Account account = new Account();
+
+                    public void looksTwice() {
+                        account.get();
+                        Elsewhere.run(this::add);
+                        account.get();
+                    }
+
+                    void add() {
+                        account.add(1);
+                    }
+                }
+
+                /** Not public, but no part of the one who uses it: somebody else has created it. */
+                static class Ticket {
+                    int first;
+                    int second;
+
+                    void one() {
+                        first++;
+                    }
+
+                    void two() {
+                        second++;
+                    }
+
+                    int look() {
+                        return first + second;
+                    }
+                }
+
+                public static class Gate {
+                    public void pass(Ticket ticket) {
+                        ticket.one();
+                        Elsewhere.run(() -> look(ticket));
+                        ticket.two();
+                    }
+
+                    int look(Ticket ticket) {
+                        return ticket.look();
                     }
                 }
 
@@ -223,6 +297,47 @@ class AtomicSetsTest {
                     }
                 }
 
+                /** Its methods are not atomic, by the specification; the others are. */
+                public static class Loose {
+                    private int count;
+
+                    void bump() {
+                        int old = count;
+                        Elsewhere.run(() -> count = 7);
+                        count = old + 1;
+                    }
+
+                    void visit() {
+                        look();
+                        Elsewhere.run(() -> count = 8);
+                        look();
+                    }
+
+                    public int look() {
+                        return count + 0 * count;
+                    }
+
+                    public void strict() {
+                        bump();
+                    }
+                }
+
+                public static class LooseUser {
+                    public void uses(Loose loose) {
+                        loose.bump();
+                    }
+
+                    public void visits(Loose loose) {
+                        loose.visit();
+                    }
+
+                    public void readsItself(Loose loose) {
+                        int old = loose.count;
+                        Elsewhere.run(() -> loose.count = 9);
+                        loose.count = old + 1;
+                    }
+                }
+
                 public static class Body implements Runnable {
                     private int steps;
 
@@ -248,10 +363,21 @@ class AtomicSetsTest {
                     teller.readsAgain(new Account());
                     teller.transfer(new Account(), new Account());
                     teller.plain(new Account());
+                    teller.overdraw(new Account() {{ setPlain(5); }});
+                    teller.sum(new Account(), new Account());
+                    teller.sumByCalls(new Account(), new Account());
+                    teller.declared(new Account(), new Account());
+                    new Keeper().looksTwice();
+                    new Gate().pass(new Ticket());
                     Chain chain = new Chain();
                     chain.bump();
                     chain.iterator().next();
                     new Body().run();
+                    new Loose().bump();
+                    new LooseUser().uses(new Loose());
+                    new LooseUser().visits(new Loose());
+                    new LooseUser().readsItself(new Loose());
+                    new Loose().strict();
                     Skew skew = new Skew();
                     Turn turn = new Turn();
                     Thread other = new Thread(() -> skew.dropSecond(turn));
@@ -298,6 +424,10 @@ class AtomicSetsTest {
                 "run",
                 "--regions",
                 "atomicSets",
+                "--atomic",
+                "sets.Main$Teller.declared",
+                "--nonAtomic",
+                "sets.Main$Loose.bump,sets.Main$Loose.visit",
                 "--includes",
                 "sets.Main,sets.Main$*",
                 "-cp",
@@ -321,6 +451,14 @@ class AtomicSetsTest {
     }
 
     @Test
+    void whatIsNotAtomicBelongsToCallsOfTheSameObjectOnly() {
+        assertThat(methods())
+                .as(found)
+                .contains("Loose.strict", "LooseUser.readsItself")
+                .doesNotContain("Loose.bump", "Loose.visit", "LooseUser.uses", "LooseUser.visits");
+    }
+
+    @Test
     void collectionsAtomicsAndArraysBelongToTheObjectThatHasThem() {
         assertThat(methods()).as(found).contains("Register.putIfNew", "Register.raise", "Register.fill");
     }
@@ -338,6 +476,41 @@ class AtomicSetsTest {
     @Test
     void callsThatDecideNothingAreNotFound() {
         assertThat(methods()).as(found).doesNotContain("Teller.looksTwice", "Teller.readsAgain");
+    }
+
+    @Test
+    void theyAreNamedInALineOfTheirOwn() {
+        assertThat(found.lines().filter(line -> line.contains("which is not counted")))
+                .as(found)
+                .singleElement()
+                .asString()
+                .contains("Teller.looksTwice", "Teller.readsAgain", "Gate.pass")
+                .doesNotContain("Teller.stale", "Keeper");
+    }
+
+    @Test
+    void whatTheCallerHasCreatedAndHoldsAloneMustNotChangeBetweenItsCalls() {
+        assertThat(methods()).as(found).contains("Keeper.looksTwice");
+    }
+
+    @Test
+    void whatSomebodyElseHasCreatedIsNotOwned() {
+        assertThat(methods()).as(found).doesNotContain("Gate.pass");
+    }
+
+    @Test
+    void aPlainGetterMayBeSynchronized() {
+        assertThat(methods()).as(found).contains("Teller.overdraw");
+    }
+
+    @Test
+    void aMethodThatWorksOnSeveralObjectsItselfIsAUnitOnTheirUnion() {
+        assertThat(methods()).as(found).contains("Teller.sum").doesNotContain("Teller.sumByCalls");
+    }
+
+    @Test
+    void aMethodThatTheUserDeclaredIsAUnitOnAllThatItTouches() {
+        assertThat(methods()).as(found).contains("Teller.declared");
     }
 
     @Test
@@ -363,6 +536,6 @@ class AtomicSetsTest {
     @Test
     void unitsThatInterruptNoneMayBeACycle() {
         assertThat(methods()).as(found).anyMatch(method -> method.startsWith("Skew.drop"));
-        assertThat(methods()).as(found).hasSize(11);
+        assertThat(methods()).as(found).hasSize(17);
     }
 }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What no agent gets to see is named all the same. */
+/** Classes that agents cannot see are named. */
 class HiddenClassTest {
     private static final String SOURCE = """
             package secret;

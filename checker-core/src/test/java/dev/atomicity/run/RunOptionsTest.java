@@ -36,6 +36,7 @@ class RunOptionsTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "cut       | --regions atomicSets                                 | 1",
                 "cut       | --regions entry                                      | 1",
                 "cut       | --regions synchronized                               | 0",
                 "cut       | --regions annotated                                  | 1",
@@ -49,7 +50,7 @@ class RunOptionsTest {
                 "cut       | --includes demo.T*                                   | 0",
                 "cut       | --excludes demo.Main                                 | 0",
                 "cutByLock | --conflicts data                                     | 0",
-                "cutByLock | --conflicts dataAndLocks                             | 1",
+                "cutByLock | --regions entry --conflicts dataAndLocks             | 1",
             })
     void sayWhatIsFound(String program, String options, int status) throws IOException, InterruptedException {
         JavaRun run = run(options, program);

@@ -125,7 +125,14 @@ class ShortRingsOnLineTest {
         Files.writeString(source.resolve("Elsewhere.java"), ELSEWHERE);
         CompiledProgram.compile(source, folder);
         JavaRun run = JavaRun.ofCommand(
-                "run", "--includes", "rings.Main,rings.Main$*", "-cp", folder.toString(), "rings.Main");
+                "run",
+                "--regions",
+                "entry",
+                "--includes",
+                "rings.Main,rings.Main$*",
+                "-cp",
+                folder.toString(),
+                "rings.Main");
         assertThat(run.status()).as(run.err()).isEqualTo(1);
         found = run.err();
     }

@@ -143,7 +143,14 @@ class ValuesTest {
         Files.writeString(source.resolve("Elsewhere.java"), ELSEWHERE);
         CompiledProgram.compile(source, folder);
         JavaRun run = JavaRun.ofCommand(
-                "run", "--includes", "values.Main,values.Main$*", "-cp", folder.toString(), "values.Main");
+                "run",
+                "--regions",
+                "entry",
+                "--includes",
+                "values.Main,values.Main$*",
+                "-cp",
+                folder.toString(),
+                "values.Main");
         assertThat(run.status()).as(run.err()).isEqualTo(1);
         found = run.err();
     }

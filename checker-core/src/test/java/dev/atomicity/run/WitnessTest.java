@@ -183,7 +183,14 @@ class WitnessTest {
                 source.resolve("Elsewhere.java"), ValuesTest.ELSEWHERE.replace("package values", "package witness"));
         CompiledProgram.compile(source, folder);
         JavaRun run = JavaRun.ofCommand(
-                "run", "--includes", "witness.Main,witness.Main$*", "-cp", folder.toString(), "witness.Main");
+                "run",
+                "--regions",
+                "entry",
+                "--includes",
+                "witness.Main,witness.Main$*",
+                "-cp",
+                folder.toString(),
+                "witness.Main");
         assertThat(run.status()).as(run.err()).isEqualTo(1);
         found = run.err();
     }

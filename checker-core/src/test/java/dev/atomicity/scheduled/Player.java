@@ -62,16 +62,38 @@ final class Player {
         }
     }
 
+    /**
+     * Whether all threads but the first one are started by turns: then the first one is the current thread, and is alone until it starts
+     * another one, and again when all others are over.
+     */
+    private boolean beginsAlone() {
+        boolean isAlone = !schedule.isForked(0);
+        for (int i = 1; i < threads.length; i++) {
+            isAlone &= schedule.isForked(i);
+        }
+        for (Turn turn : schedule.turns()) {
+            isAlone &= turn.action() != Action.JOIN || turn.target() != 0;
+        }
+        return isAlone;
+    }
+
     /** Returns, by turn, whether an operation that may or may not change something has done so. */
     boolean[] play() throws InterruptedException {
         List<Thread> started = new ArrayList<>();
-        for (int i = 0; i < threads.length; i++) {
+        int first = 0;
+        if (beginsAlone()) {
+            threads[0] = Thread.currentThread();
+            TestScopes.begin(0, false);
+            run(0);
+            first = 1;
+        }
+        for (int i = first; i < threads.length; i++) {
             if (!schedule.isForked(i)) {
                 threads[i].start();
             }
             started.add(threads[i]);
         }
-        for (int i = 0; i < threads.length; i++) {
+        for (int i = first; i < threads.length; i++) {
             if (!schedule.isForked(i)) {
                 threads[i].join();
             }
@@ -141,7 +163,7 @@ final class Player {
         int number = firstRegion + position;
         boolean isOutermost = depths[me]++ == 0;
         if (isOutermost) {
-            TestScopes.begin(number);
+            TestScopes.begin(number, true);
         }
         try {
             Regions.region(() -> entered(me));

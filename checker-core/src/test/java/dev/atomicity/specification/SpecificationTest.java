@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,8 @@ class SpecificationTest {
                 .regions(regions)
                 .atomic(List.of(new NamePattern("com.acme.Account$Entry.set*")))
                 .nonAtomic(List.of(new NamePattern("com.acme.Account.log")))
+                .listed(Set.of("a.B.c(int,a.D[])", "a.Größe.d()"))
+                .leftOut(Set.of("a.B.c(int,a.D)"))
                 .locksConflict(true)
                 .record(folder.resolve("a trace \\ with = signs #1"))
                 .provoke(true)
@@ -33,6 +36,14 @@ class SpecificationTest {
         Path file = folder.resolve("options");
         written.write(file);
         assertThat(Specification.read(file)).isEqualTo(written);
+    }
+
+    @Test
+    void anEmptyListIsAList() throws IOException {
+        Specification written = Specification.builder().listed(Set.of()).build();
+        Path file = folder.resolve("options");
+        written.write(file);
+        assertThat(Specification.read(file).listed()).isEmpty();
     }
 
     @Test
@@ -47,7 +58,7 @@ class SpecificationTest {
         Specification read = Specification.read(write(""));
         assertThat(read).isEqualTo(Specification.DEFAULTS);
         assertThat(read.watches("com.acme.Account")).isTrue();
-        assertThat(read.regions()).isEqualTo(Regions.ENTRY);
+        assertThat(read.regions()).isEqualTo(Regions.ATOMIC_SETS);
         assertThat(read.locksConflict()).isFalse();
         assertThat(read.record()).isNull();
         assertThat(read.provoke()).isFalse();
@@ -78,7 +89,7 @@ class SpecificationTest {
         "regions=every, unknown regions 'every': expected one of entry",
         "conflicts=locks, unknown conflicts 'locks': expected data or dataAndLocks",
         "provoke=yes, unknown provoke 'yes': expected true or false",
-        "atomic=com/acme, atomic: 'com/acme' is no pattern",
+        "atomic=com/acme, atomic: 'com/acme' is not a valid name pattern",
         "record=\\u00zz, options file"
     })
     void whatIsWrongIsNamedWithTheFile(String line, String message) throws IOException {

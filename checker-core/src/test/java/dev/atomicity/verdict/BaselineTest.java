@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
-import dev.atomicity.results.Judgement;
-import dev.atomicity.results.Kind;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.StaleEntry;
 import dev.atomicity.results.State;
@@ -24,23 +22,11 @@ class BaselineTest {
     private Path directory;
 
     private static FindingResult finding(String fingerprint, Discovery discovery) {
-        FindingResult finding = new FindingResult(
-                fingerprint,
-                Kind.VIOLATION,
-                Pattern.READ_WRITE_WRITE,
-                Pattern.READ_WRITE_WRITE.severity(),
-                "bank.Account.deposit",
-                null,
-                -1,
-                null,
-                State.NEW,
-                null,
-                List.of(),
-                List.of(),
-                1,
-                List.of(),
-                List.of());
-        return finding.withDiscovery(discovery, Judgement.UNPROVEN, null, null);
+        return FindingResult.builder(fingerprint)
+                .pattern(Pattern.READ_WRITE_WRITE)
+                .region("bank.Account.deposit")
+                .discovery(discovery)
+                .build();
     }
 
     @Test
@@ -62,14 +48,17 @@ class BaselineTest {
     @Test
     void aKnownCauseInAnotherShapeIsKnown() throws IOException {
         Path file = directory.resolve("baseline.json");
-        FindingResult first = finding("f1", Discovery.OBSERVED)
-                .withCause(List.of("Account.balance", "Account.limit"), List.of(), List.of());
+        FindingResult first = finding("f1", Discovery.OBSERVED).toBuilder()
+                .variables(List.of("Account.balance", "Account.limit"))
+                .build();
         Baseline.EMPTY.with(List.of(first), TODAY).write(file);
         Baseline baseline = Baseline.read(file);
-        FindingResult sameCause =
-                finding("f2", Discovery.PROVOKED).withCause(List.of("Account.balance"), List.of(), List.of());
-        FindingResult another =
-                finding("f3", Discovery.OBSERVED).withCause(List.of("Account.owner"), List.of(), List.of());
+        FindingResult sameCause = finding("f2", Discovery.PROVOKED).toBuilder()
+                .variables(List.of("Account.balance"))
+                .build();
+        FindingResult another = finding("f3", Discovery.OBSERVED).toBuilder()
+                .variables(List.of("Account.owner"))
+                .build();
 
         assertThat(baseline.apply(List.of(sameCause, another), TODAY))
                 .extracting(FindingResult::state)

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.atomicity.analysis.Checker;
-import dev.atomicity.analysis.Ring;
 import dev.atomicity.analysis.TraceVerdict;
+import dev.atomicity.analysis.TransactionRing;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,12 +30,13 @@ class TraceThresholdTest {
             List.of(),
             List.of(ring("T1#1", "T2#1", "T1#1"), ring("T1#2", "T2#2", "T3#1", "T4#1", "T1#2")));
 
-    private static Ring ring(String... transactions) {
-        List<Ring.Link> links = new ArrayList<>();
+    private static TransactionRing ring(String... transactions) {
+        List<TransactionRing.Link> links = new ArrayList<>();
         for (int i = 1; i < transactions.length; i++) {
-            links.add(new Ring.Link(new Ring.Step(transactions[i - 1], 1), new Ring.Step(transactions[i], 2)));
+            links.add(new TransactionRing.Link(
+                    new TransactionRing.Step(transactions[i - 1], 1), new TransactionRing.Step(transactions[i], 2)));
         }
-        return new Ring(links);
+        return new TransactionRing(links);
     }
 
     @Test
@@ -57,7 +58,7 @@ class TraceThresholdTest {
     @Test
     void theThreeShortestRingsAreShownWithTheirTraces() {
         assertThat(new TraceThreshold(1).excess(List.of(TWO_CYCLES, TWO_CUT))).hasValue("""
-                        4 atomicity violations found, 1 allowed:
+                        4 findings, 1 allowed:
                           cut.trace: T4#1 was interrupted: T4#1 -> T2@17 -> T4#1
                           ring.trace: cycle: T1#1 -> T2#1 -> T1#1
                           cut.trace: T1#1 was interrupted: T1#1 -> T2#2 -> T3#2 -> T1#1
@@ -69,7 +70,7 @@ class TraceThresholdTest {
         TraceVerdict bare =
                 new TraceVerdict("bare.trace", Checker.REGIONTRACK, 6, false, List.of("T1#1"), List.of(), List.of());
         assertThat(new TraceThreshold(0).excess(List.of(bare)))
-                .hasValue("1 atomicity violation found, 0 allowed:\n  bare.trace: T1#1 was interrupted");
+                .hasValue("1 finding, 0 allowed:\n  bare.trace: T1#1 was interrupted");
     }
 
     @Test
@@ -77,7 +78,7 @@ class TraceThresholdTest {
         TraceVerdict bare =
                 new TraceVerdict("bare.trace", Checker.AERODROME, 6, false, List.of(), List.of(), List.of());
         assertThat(new TraceThreshold(0).excess(List.of(bare)))
-                .hasValue("1 atomicity violation found, 0 allowed:\n  bare.trace: not serializable");
+                .hasValue("1 finding, 0 allowed:\n  bare.trace: not serializable");
     }
 
     @Test

@@ -3,7 +3,6 @@ package dev.atomicity.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.results.FindingResult;
-import dev.atomicity.results.Kind;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.Results;
@@ -13,6 +12,7 @@ import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
+import dev.atomicity.steps.Operation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +21,7 @@ class VerdictMessageTest {
     void aCleanRunSaysHowManyTestsItRan() {
         assertThat(message(0, List.of(), List.of(), Outcome.PASSED, Outcome.SKIPPED)
                         .summary())
-                .isEqualTo("Atomicity check passed: 1 test, no violation found.\nSee the report at: address");
+                .isEqualTo("Atomicity check passed: 1 test, no findings.\nSee the report at: address");
     }
 
     @Test
@@ -31,7 +31,7 @@ class VerdictMessageTest {
 
         assertThat(message(2, findings, List.of(), Outcome.PASSED, Outcome.PASSED)
                         .summary())
-                .contains("2 tests, 2 violations found, 2 allowed, 2 known or suppressed.");
+                .contains("2 tests, 2 findings, 2 allowed, 2 known or suppressed.");
     }
 
     @Test
@@ -42,7 +42,7 @@ class VerdictMessageTest {
                 .contains("For information: 1 entry of the baseline did not happen in this run: bank.Account.deposit.");
         assertThat(message(0, List.of(finding(State.NEW)), stale, Outcome.PASSED)
                         .failure())
-                .contains("1 atomicity violation found, 0 allowed")
+                .contains("1 finding, 0 allowed")
                 .contains("did not happen in this run");
     }
 
@@ -50,7 +50,7 @@ class VerdictMessageTest {
     void minorFindingsAreCountedByThemselves() {
         assertThat(message(0, List.of(finding(State.MINOR), finding(State.KNOWN)), List.of(), Outcome.PASSED)
                         .summary())
-                .contains("1 test, no violation found, 1 known or suppressed, 1 less severe than failOn.");
+                .contains("1 test, no new findings, 1 known or suppressed, 1 less severe than failOn.");
     }
 
     @Test
@@ -58,7 +58,7 @@ class VerdictMessageTest {
         assertThat(message(0, List.of(), List.of(), Outcome.PASSED, Outcome.FAILED, Outcome.FAILED_ONLY_WHEN_CHECKED)
                         .summary())
                 .contains(
-                        "3 tests, no violation found.\n1 test failed: Test > test().\n"
+                        "3 tests, no findings.\n1 test failed: Test > test().\n"
                                 + "1 test failed in the check, and passed in the same order without the agent: Test > test().\nSee");
     }
 
@@ -113,7 +113,7 @@ class VerdictMessageTest {
     private static VerdictMessage message(
             int threshold, List<FindingResult> findings, List<StaleEntry> stale, Outcome... outcomes) {
         List<TestResult> tests = java.util.Arrays.stream(outcomes)
-                .map(outcome -> new TestResult("id", "Test", "test()", List.of(), outcome, 0, null, null, List.of()))
+                .map(outcome -> TestResult.of("id", "Test", "test()", outcome, 0, List.of()))
                 .toList();
         return new VerdictMessage(
                 Results.builder()
@@ -131,56 +131,28 @@ class VerdictMessageTest {
 
     /** In a method that starts in line 14; its first step may be in another one. */
     private static FindingResult findingAt(String method, int line) {
-        Step step = new Step(
-                "main",
-                1,
-                1L,
-                "bank.Account.deposit",
-                "reads",
-                "Account.balance",
-                1L,
-                null,
-                null,
-                "bank.Account",
-                method,
-                "Account.java",
-                line,
-                null,
-                null);
-        return new FindingResult(
-                "fingerprint",
-                Kind.VIOLATION,
-                Pattern.READ_WRITE_WRITE,
-                Severity.HIGH,
-                "bank.Account.deposit",
-                "Account.java",
-                14,
-                null,
-                State.NEW,
-                null,
-                List.of(),
-                List.of(),
-                1,
-                List.of(step),
-                List.of());
+        Step step = Step.builder()
+                .thread("main", 1)
+                .run(1L, "bank.Account.deposit")
+                .operation(Operation.READS, "Account.balance")
+                .object(1L)
+                .method("bank.Account", method)
+                .place("Account.java", line, null)
+                .build();
+        return FindingResult.builder("fingerprint")
+                .pattern(Pattern.READ_WRITE_WRITE, Severity.HIGH)
+                .region("bank.Account.deposit")
+                .regionPlace("Account.java", 14, null)
+                .witness(List.of(step))
+                .build();
     }
 
     private static FindingResult finding(State state) {
-        return new FindingResult(
-                "fingerprint",
-                Kind.VIOLATION,
-                Pattern.READ_WRITE_WRITE,
-                Severity.values()[0],
-                "bank.Account.deposit",
-                "Account.java",
-                1,
-                null,
-                state,
-                null,
-                List.of(),
-                List.of(),
-                1,
-                List.of(),
-                List.of());
+        return FindingResult.builder("fingerprint")
+                .pattern(Pattern.READ_WRITE_WRITE, Severity.values()[0])
+                .region("bank.Account.deposit")
+                .regionPlace("Account.java", 1, null)
+                .state(state, null)
+                .build();
     }
 }

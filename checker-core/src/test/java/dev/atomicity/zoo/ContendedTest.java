@@ -43,7 +43,7 @@ class ContendedTest {
     Path directory;
 
     @ParameterizedTest
-    @ValueSource(strings = {"entry", "synchronized", "all"})
+    @ValueSource(strings = {"atomicSets", "entry", "synchronized", "all"})
     void nothingIsFoundInRightPrograms(String regions) throws Exception {
         AgentRun run = run("right", List.of("includes=contended.**", EXCLUDES, "regions=" + regions));
         assertThat(run.status()).as(run.output()).isZero();
@@ -65,6 +65,7 @@ class ContendedTest {
                 List.of(
                         "includes=contended.**",
                         EXCLUDES,
+                        "regions=entry",
                         "record=" + trace.toString().replace('\\', '/')));
         assertThat(run.status()).as(run.output()).isEqualTo(1);
         RecordedRun recorded = new RecordedRun(trace, Conflicts.DATA);

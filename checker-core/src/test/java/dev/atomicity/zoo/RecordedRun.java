@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** A recorded trace with what the checker said on line, held against what the trace checkers say. */
-final class RecordedRun {
+public final class RecordedRun {
     private static final String VIOLATION = "# violation ";
     private static final String CYCLE = "# cycle ";
 
@@ -29,7 +29,7 @@ final class RecordedRun {
     private final List<String> violations;
     private final List<String> cycles;
 
-    RecordedRun(Path trace, Conflicts conflicts) throws IOException {
+    public RecordedRun(Path trace, Conflicts conflicts) throws IOException {
         this.trace = trace;
         this.conflicts = conflicts;
         Map<String, Integer> begun = new HashMap<>();
@@ -54,7 +54,7 @@ final class RecordedRun {
     }
 
     /** Everything that is not as it should be; empty if all is well. */
-    List<String> differences() throws TraceException {
+    public List<String> differences() throws TraceException {
         List<String> differences = new ArrayList<>();
         boolean serializable = violations.isEmpty() && cycles.isEmpty();
         for (Checker checker : List.of(Checker.DAVIDA, Checker.REGIONTRACK, Checker.AERODROME, Checker.VELODROME)) {
@@ -73,7 +73,7 @@ final class RecordedRun {
     }
 
     /** How many transactions were found, by region. */
-    Map<String, Integer> findings() {
+    public Map<String, Integer> findings() {
         Map<String, Integer> counts = new TreeMap<>();
         violations.forEach(transaction -> counts.merge(regions.get(transaction), 1, Integer::sum));
         cycles.forEach(transaction -> counts.merge(regions.get(transaction) + " (ring)", 1, Integer::sum));

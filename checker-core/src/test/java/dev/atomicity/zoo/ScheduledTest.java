@@ -35,8 +35,14 @@ class ScheduledTest {
     @ValueSource(strings = {"data", "dataAndLocks"})
     void theCheckerFindsWhatTheOracleFinds(String conflicts) throws Exception {
         for (int done = 0; done < COUNT; done += BATCH) {
-            play(conflicts, FIRST + done, Math.min(BATCH, COUNT - done), List.of());
+            play(conflicts, FIRST + done, Math.min(BATCH, COUNT - done), List.of(), "-Datomicity.solo=false");
         }
+    }
+
+    /** The first thread of some schedules is alone until it starts another one. */
+    @Test
+    void theCheckerFindsTheSameIfNothingIsRecordedOfAThreadThatIsAlone() throws Exception {
+        play("data", FIRST, Math.min(BATCH, COUNT), List.of(), "-Datomicity.solo=true");
     }
 
     /** While a trace is recorded, accesses take other ways. */
@@ -47,10 +53,11 @@ class ScheduledTest {
                 "data",
                 FIRST,
                 Math.min(BATCH, COUNT) / 5,
-                List.of("record=" + trace.toString().replace('\\', '/')));
+                List.of("record=" + trace.toString().replace('\\', '/')),
+                "-Datomicity.solo=true");
     }
 
-    private void play(String conflicts, int first, int count, List<String> more) throws Exception {
+    private void play(String conflicts, int first, int count, List<String> more, String jvmOption) throws Exception {
         List<String> options = new ArrayList<>(List.of(
                 "includes=scheduled.**",
                 "regions=annotated",
@@ -62,6 +69,7 @@ class ScheduledTest {
                 options,
                 300,
                 List.of(
+                        jvmOption,
                         ScheduledMain.class.getName(),
                         conflicts,
                         FAILED_ONCE.toString(),

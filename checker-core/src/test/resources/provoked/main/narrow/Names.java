@@ -3,6 +3,7 @@ package narrow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Collections that are safe themselves, used in two steps. */
@@ -10,6 +11,7 @@ public class Names {
     private static Names instance;
 
     private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
+    private final Set<String> taken = ConcurrentHashMap.newKeySet();
     private final List<String> list = new ArrayList<>();
 
     public static Names instance() {
@@ -27,6 +29,21 @@ public class Names {
 
     public void addSafely(String name) {
         numbers.putIfAbsent(name, 1);
+    }
+
+    public boolean take(String name) {
+        if (taken.contains(name)) {
+            return false;
+        }
+        taken.add(name);
+        return true;
+    }
+
+    public boolean takeSafely(String name) {
+        if (taken.contains(name)) {
+            return false;
+        }
+        return taken.add(name);
     }
 
     public void append(String name) {

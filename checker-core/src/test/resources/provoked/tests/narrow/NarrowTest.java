@@ -51,6 +51,16 @@ class NarrowTest {
     }
 
     @Test
+    void ignoredAnswer() throws Exception {
+        both(() -> names.take("a"), () -> names.take("a"));
+    }
+
+    @Test
+    void ignoredAnswerSafely() throws Exception {
+        both(() -> names.takeSafely("a"), () -> names.takeSafely("a"));
+    }
+
+    @Test
     void callThatFails() throws Exception {
         names.append("a");
         both(names::first, names::clear);

@@ -5,7 +5,7 @@ import java.util.Set;
 
 /**
  * Calls that let time pass or let other threads run, and that return whatever other threads do. They say nothing about
- * why: in a loop that goes round until others have done something, they are part of waiting; between two steps they wait
+ * why: in a loop that repeats until others have done something, they are part of waiting; between two steps they wait
  * for nobody. {@code WaitingLoops} distinguishes the two.
  *
  * <p>{@code parkNanos} and {@code parkUntil} are among them although another thread can end them early: they may also end

@@ -4,45 +4,76 @@ import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Methods that do nothing but read a field of their object and return it, or write it: to call one is the same as to access the
- * field.
+ * Methods that do nothing but read a field of their object and return it, or write it, or get or set the atomic in a field: to
+ * call one is the same as to access the field. They may be synchronized: what the caller does with several of them is not.
  */
 final class PlainAccessors {
+    private static final String ATOMICS = "java/util/concurrent/atomic/Atomic";
+
     private PlainAccessors() {}
 
     static boolean contain(MethodNode method) {
-        boolean mayBe = (method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_SYNCHRONIZED)) == 0
+        boolean mayBe = (method.access & Opcodes.ACC_STATIC) == 0
                 && method.tryCatchBlocks.isEmpty()
-                && method.instructions.size() < 16;
+                && method.instructions.size() < 20;
         if (!mayBe) {
             return false;
         }
-        List<Integer> code = new ArrayList<>();
+        List<AbstractInsnNode> code = new ArrayList<>();
         for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction.getOpcode() >= 0) {
-                code.add(instruction.getOpcode());
+            if (instruction.getOpcode() >= 0 && instruction.getOpcode() != Opcodes.CHECKCAST) {
+                code.add(instruction);
             }
         }
-        return isGetter(code) || isSetter(code);
+        return isGetter(code) || isSetter(code) || isGetterOfAtomic(code) || isSetterOfAtomic(code);
     }
 
-    private static boolean isGetter(List<Integer> code) {
+    private static boolean isGetter(List<AbstractInsnNode> code) {
         return code.size() == 3
-                && code.get(0) == Opcodes.ALOAD
-                && code.get(1) == Opcodes.GETFIELD
-                && code.get(2) >= Opcodes.IRETURN
-                && code.get(2) < Opcodes.RETURN;
+                && is(code, 0, Opcodes.ALOAD)
+                && is(code, 1, Opcodes.GETFIELD)
+                && isBetween(code, 2, Opcodes.IRETURN, Opcodes.ARETURN);
     }
 
-    private static boolean isSetter(List<Integer> code) {
+    private static boolean isSetter(List<AbstractInsnNode> code) {
         return code.size() == 4
-                && code.get(0) == Opcodes.ALOAD
-                && code.get(1) >= Opcodes.ILOAD
-                && code.get(1) <= Opcodes.ALOAD
-                && code.get(2) == Opcodes.PUTFIELD
-                && code.get(3) == Opcodes.RETURN;
+                && is(code, 0, Opcodes.ALOAD)
+                && isBetween(code, 1, Opcodes.ILOAD, Opcodes.ALOAD)
+                && is(code, 2, Opcodes.PUTFIELD)
+                && is(code, 3, Opcodes.RETURN);
+    }
+
+    private static boolean isGetterOfAtomic(List<AbstractInsnNode> code) {
+        return code.size() == 4
+                && is(code, 0, Opcodes.ALOAD)
+                && is(code, 1, Opcodes.GETFIELD)
+                && isOfAtomic(code.get(2), "get")
+                && isBetween(code, 3, Opcodes.IRETURN, Opcodes.ARETURN);
+    }
+
+    private static boolean isSetterOfAtomic(List<AbstractInsnNode> code) {
+        return code.size() == 5
+                && is(code, 0, Opcodes.ALOAD)
+                && is(code, 1, Opcodes.GETFIELD)
+                && isBetween(code, 2, Opcodes.ILOAD, Opcodes.ALOAD)
+                && isOfAtomic(code.get(3), "set")
+                && is(code, 4, Opcodes.RETURN);
+    }
+
+    private static boolean isOfAtomic(AbstractInsnNode instruction, String name) {
+        return instruction instanceof MethodInsnNode call && call.owner.startsWith(ATOMICS) && call.name.equals(name);
+    }
+
+    private static boolean is(List<AbstractInsnNode> code, int index, int opcode) {
+        return code.get(index).getOpcode() == opcode;
+    }
+
+    private static boolean isBetween(List<AbstractInsnNode> code, int index, int first, int last) {
+        int opcode = code.get(index).getOpcode();
+        return opcode >= first && opcode <= last;
     }
 }

@@ -1,9 +1,12 @@
 package dev.atomicity.agent.classes;
 
+import dev.atomicity.specification.MethodSignature;
+import dev.atomicity.specification.Regions;
 import dev.atomicity.specification.Specification;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -24,6 +27,18 @@ public final class RegionRules {
         this.specification = specification;
     }
 
+    /**
+     * Whether the user, or a refined specification, says that the method is not atomic, while the state of objects is checked: then what
+     * it does belongs to none of its callers but those on the same object. A thread body or a lambda is part of what runs it.
+     */
+    public boolean isLeftOut(ClassNode type, MethodNode method) {
+        return specification.regions() == Regions.ATOMIC_SETS
+                && !method.name.startsWith("<")
+                && !isBoundary(method)
+                && !isPlainAccessor(method)
+                && !isRegion(type, method);
+    }
+
     public boolean isRegion(ClassNode type, MethodNode method) {
         if (method.name.startsWith("<")) {
             return false;
@@ -32,15 +47,20 @@ public final class RegionRules {
         // Both are asked, because each remembers which of its patterns are of use.
         boolean isNamedNonAtomic = specification.saysNonAtomic(className, method.name);
         boolean isNamedAtomic = specification.saysAtomic(className, method.name);
-        if (isNamedNonAtomic || hasAnnotation(method, "NonAtomic")) {
+        String signature = MethodSignature.of(className, method.name, method.desc);
+        if (isNamedNonAtomic
+                || hasAnnotation(method, "NonAtomic")
+                || specification.leftOut().contains(signature)) {
             return false;
         }
         if (isNamedAtomic) {
             return true;
         }
+        if (specification.listed() != null) {
+            return specification.listed().contains(signature);
+        }
         return switch (specification.regions()) {
-            case ENTRY -> !isBoundary(method);
-            case ATOMIC_SETS -> !isBoundary(method) && !PlainAccessors.contain(method);
+            case ENTRY, ATOMIC_SETS -> !isBoundary(method);
             case SYNCHRONIZED -> (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
             case ANNOTATED ->
                 hasAnnotation(method, "Atomic")
@@ -48,6 +68,29 @@ public final class RegionRules {
                                 && !isBoundary(method));
             case ALL -> !isMain(method) && (method.access & Opcodes.ACC_SYNTHETIC) == 0;
         };
+    }
+
+    /** Whether the user said of this very method that it is atomic: then it is, whatever objects it works on. */
+    public static boolean isDeclared(Specification specification, ClassNode type, MethodNode method) {
+        return specification.saysAtomic(type.name.replace('/', '.'), method.name) || hasAnnotation(method, "Atomic");
+    }
+
+    /** Whether to call the method is the same as to access a field of its object. */
+    public static boolean isPlainAccessor(MethodNode method) {
+        return PlainAccessors.contain(method);
+    }
+
+    /** Whether the method has a parameter of its own class, or of a type that its class extends or implements itself. */
+    public static boolean takesOwnType(ClassNode type, MethodNode method) {
+        for (Type parameter : Type.getArgumentTypes(method.desc)) {
+            String name = parameter.getSort() == Type.OBJECT ? parameter.getInternalName() : null;
+            if (type.name.equals(name)
+                    || type.interfaces.contains(name)
+                    || (type.superName.equals(name) && !name.equals("java/lang/Object"))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Compilers put the bodies of lambdas, and bridges, into synthetic methods. */

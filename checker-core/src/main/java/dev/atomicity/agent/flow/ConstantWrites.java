@@ -13,9 +13,12 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * The constants that a method writes into fields and atomics, as findings show values: numbers, characters, truth values, names of enum
- * constants, null. No texts: they may be secrets.
+ * constants, null. No texts: they may be secrets. The time is no constant, but it says as much: see {@link #TIME}.
  */
 public final class ConstantWrites {
+    /** In place of a value: whatever time it was. */
+    private static final String TIME = "the current time";
+
     private static final Set<String> SETTING =
             Set.of("set", "lazySet", "setPlain", "setOpaque", "setRelease", "getAndSet");
 
@@ -49,6 +52,9 @@ public final class ConstantWrites {
         if (pushed == null) {
             return null;
         }
+        if (isTime(pushed)) {
+            return TIME;
+        }
         if (type.getSort() != Type.OBJECT) {
             return type.getSort() == Type.ARRAY ? nullOnly(pushed) : textOfNumber(pushed, type);
         }
@@ -65,6 +71,12 @@ public final class ConstantWrites {
         return nullOnly(pushed);
     }
 
+    private static boolean isTime(AbstractInsnNode pushed) {
+        return pushed instanceof MethodInsnNode call
+                && call.owner.equals("java/lang/System")
+                && (call.name.equals("currentTimeMillis") || call.name.equals("nanoTime"));
+    }
+
     private static String nullOnly(AbstractInsnNode pushed) {
         return pushed.getOpcode() == Opcodes.ACONST_NULL ? "null" : null;
     }
@@ -75,17 +87,7 @@ public final class ConstantWrites {
     }
 
     private static boolean isBox(MethodInsnNode call) {
-        return switch (call.owner) {
-            case "java/lang/Integer",
-                    "java/lang/Long",
-                    "java/lang/Short",
-                    "java/lang/Byte",
-                    "java/lang/Character",
-                    "java/lang/Boolean",
-                    "java/lang/Float",
-                    "java/lang/Double" -> Type.getArgumentTypes(call.desc)[0].getSort() < Type.ARRAY;
-            default -> false;
-        };
+        return Boxes.isBox(call.owner) && Type.getArgumentTypes(call.desc)[0].getSort() < Type.ARRAY;
     }
 
     private static String textOfNumber(AbstractInsnNode pushed, Type type) {

@@ -55,6 +55,33 @@ public final class ConstructorProgress {
                 && isConstructedBefore(instruction) != isConstructedAfter(instruction);
     }
 
+    /** The call that makes an object of {@code this}, if all code behind it is reached through it alone; otherwise null. */
+    public AbstractInsnNode onlyConstruction(MethodNode method) {
+        AbstractInsnNode call = null;
+        Set<LabelNode> before = new HashSet<>();
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (isConstructing(instruction)) {
+                if (call != null) {
+                    return null;
+                }
+                call = instruction;
+            } else if (call == null && instruction instanceof LabelNode label) {
+                before.add(label);
+            }
+        }
+        boolean isBehind = false;
+        for (AbstractInsnNode instruction : method.instructions) {
+            boolean isFromBehind = isBehind;
+            if (ControlFlow.targetsOf(instruction).anyMatch(target -> before.contains(target) == isFromBehind)) {
+                return null;
+            }
+            isBehind |= instruction == call;
+        }
+        boolean areApart = method.tryCatchBlocks.stream()
+                .noneMatch(block -> before.contains(block.start) || before.contains(block.handler));
+        return areApart ? call : null;
+    }
+
     private boolean isConstructedAfter(AbstractInsnNode instruction, boolean isConstructed) {
         if (instruction instanceof FrameNode frame) {
             return isConstructedAt(frame);

@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Which instruction of a method may follow which, by their indices, and the loops that come of it. */
-final class ControlFlow {
+public final class ControlFlow {
     private final InsnList instructions;
     private final List<List<Integer>> successors = new ArrayList<>();
     private final List<List<Integer>> predecessors = new ArrayList<>();
@@ -40,16 +40,21 @@ final class ControlFlow {
     }
 
     private void addSuccessors(int index, AbstractInsnNode instruction) {
-        int opcode = instruction.getOpcode();
         targetsOf(instruction).forEach(target -> add(index, instructions.indexOf(target)));
+        if (goesOn(instruction)) {
+            add(index, index + 1);
+        }
+    }
+
+    /** Whether the next instruction may follow without a jump. */
+    public static boolean goesOn(AbstractInsnNode instruction) {
+        int opcode = instruction.getOpcode();
         boolean endsHere = opcode == Opcodes.GOTO
                 || opcode == Opcodes.TABLESWITCH
                 || opcode == Opcodes.LOOKUPSWITCH
                 || opcode == Opcodes.ATHROW
                 || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
-        if (!endsHere && index + 1 < instructions.size()) {
-            add(index, index + 1);
-        }
+        return !endsHere && instruction.getNext() != null;
     }
 
     /** Where an instruction may jump to. */

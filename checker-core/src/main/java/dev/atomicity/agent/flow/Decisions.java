@@ -86,7 +86,7 @@ final class Decisions {
         return has(index, true);
     }
 
-    /** Whether nothing is known of what the decision is made by, as of a truth value that was worked out before. */
+    /** Whether nothing is known of what the decision is made by, such as a truth value that was computed before. */
     boolean isOpen(int index) {
         return has(index, false);
     }

@@ -1,7 +1,7 @@
 package dev.atomicity.agent.flow;
 
-import java.util.HashSet;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -13,90 +13,49 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Finds double-checked locking: a field is compared with null, 0 or false, and if it is that, a lock is taken and the
- * same field compared again. All that is left of the first look then is that value, which is looked for again; so if
- * another thread has come first, the first look was in vain, and the program has noticed.
+ * Finds double-checked locking: a field, or a key of a map, is compared with null, 0, false or another constant, and if it is that, a lock
+ * is taken and the same thing compared again. All that is left of the first look then is that value, which is looked for again; so if
+ * another thread has come first, the first look no longer matters, and the program has noticed. It is the same if the lock is taken
+ * because the value is not that constant, as {@code READY}: of the value itself nothing is left then.
  */
 public final class DoubleChecks {
-    /** A look at a field: the read, what it is read from, where its value is kept, and how it goes on if that is 0. */
-    private record Look(FieldInsnNode read, int object, int kept, AbstractInsnNode next) {
-        boolean isRepeatedBy(Look other) {
-            return object == other.object && kept == other.kept && isSameField(other.read);
-        }
-
-        boolean isSameField(FieldInsnNode other) {
-            return read.getOpcode() == other.getOpcode()
-                    && read.owner.equals(other.owner)
-                    && read.name.equals(other.name)
-                    && read.desc.equals(other.desc);
-        }
-    }
-
-    private static final int NONE = -1;
+    /**
+     * What is looked for again.
+     *
+     * @param expected pushes what the value is compared with; null for null, 0 or false
+     * @param isEqual whether the lock was taken because the value was that; otherwise, because it was another
+     */
+    public record SecondLook(AbstractInsnNode expected, boolean isEqual) {}
 
     private DoubleChecks() {}
 
-    /** The reads of fields that look again. */
-    public static Set<FieldInsnNode> secondReads(MethodNode method) {
-        Set<FieldInsnNode> reads = new HashSet<>();
+    /** The reads of fields and the calls that look again. */
+    public static Map<AbstractInsnNode, SecondLook> secondLooks(MethodNode method) {
+        Map<AbstractInsnNode, SecondLook> looks = new HashMap<>();
         for (AbstractInsnNode instruction : method.instructions) {
-            Look first = lookAt(instruction);
-            Look second = first == null ? null : lookAt(readUnderLock(first));
-            if (second != null && first.isRepeatedBy(second)) {
-                reads.add(second.read);
+            Look first = Look.at(instruction);
+            if (first != null) {
+                add(first, true, looks);
+                if (first.expected() != null) {
+                    add(first, false, looks);
+                }
             }
         }
-        return reads;
+        return looks;
     }
 
-    private static boolean isRead(AbstractInsnNode instruction) {
-        return instruction.getOpcode() == Opcodes.GETFIELD || instruction.getOpcode() == Opcodes.GETSTATIC;
-    }
-
-    /** The look that begins with the instruction, or null. */
-    private static Look lookAt(AbstractInsnNode instruction) {
-        if (instruction == null || !isRead(instruction)) {
-            return null;
+    private static void add(Look first, boolean isEqual, Map<AbstractInsnNode, SecondLook> looks) {
+        Look second = Look.at(readUnderLock(first, isEqual ? first.ifEqual() : first.ifOther()));
+        if (second != null && first.isRepeatedBy(second)) {
+            looks.put(second.read(), new SecondLook(second.expected(), isEqual));
         }
-        FieldInsnNode read = (FieldInsnNode) instruction;
-        int object = NONE;
-        if (read.getOpcode() == Opcodes.GETFIELD) {
-            AbstractInsnNode loaded = previous(read);
-            if (loaded == null || loaded.getOpcode() != Opcodes.ALOAD) {
-                return null;
-            }
-            object = ((VarInsnNode) loaded).var;
-        }
-        AbstractInsnNode next = next(read);
-        int kept = NONE;
-        if (isStore(next)) { // kept, and loaded again
-            kept = ((VarInsnNode) next).var;
-            next = next(next);
-            if (!isLoad(next) || ((VarInsnNode) next).var != kept) {
-                return null;
-            }
-            next = next(next);
-        } else if (next != null && next.getOpcode() == Opcodes.DUP && isStore(next(next))) {
-            kept = ((VarInsnNode) next(next)).var;
-            next = next(next(next));
-        }
-        AbstractInsnNode ifZero = next == null ? null : goesOnIfZero(next);
-        return ifZero == null ? null : new Look(read, object, kept, ifZero);
     }
 
-    private static AbstractInsnNode goesOnIfZero(AbstractInsnNode test) {
-        return switch (test.getOpcode()) {
-            case Opcodes.IFNONNULL, Opcodes.IFNE -> next(test);
-            case Opcodes.IFNULL, Opcodes.IFEQ -> next(((JumpInsnNode) test).label);
-            default -> null;
-        };
-    }
-
-    /** From what follows a look: the first read of the field under a lock, if there is but one way there. */
-    private static AbstractInsnNode readUnderLock(Look look) {
+    /** From what follows a look: the first read of the same thing under a lock, if there is but one way there. */
+    private static AbstractInsnNode readUnderLock(Look look, AbstractInsnNode start) {
         boolean isLocked = false;
-        for (AbstractInsnNode at = look.next; at != null && isOnTheWay(at, look); at = next(at)) {
-            if (isRead(at) && look.isSameField((FieldInsnNode) at)) {
+        for (AbstractInsnNode at = start; at != null && isOnTheWay(at, look); at = Instructions.next(at)) {
+            if (isSameRead(at, look.read())) {
                 return isLocked ? at : null;
             }
             isLocked |= at.getOpcode() == Opcodes.MONITORENTER || isLockCall(at);
@@ -104,7 +63,21 @@ public final class DoubleChecks {
         return null;
     }
 
-    /** Not so if the way ends or forks there, or leads to another object, or the field is changed. */
+    private static boolean isSameRead(AbstractInsnNode at, AbstractInsnNode read) {
+        if (at instanceof FieldInsnNode one && read instanceof FieldInsnNode other) {
+            return one.getOpcode() == other.getOpcode()
+                    && one.owner.equals(other.owner)
+                    && one.name.equals(other.name)
+                    && one.desc.equals(other.desc);
+        }
+        return at instanceof MethodInsnNode one
+                && read instanceof MethodInsnNode other
+                && one.owner.equals(other.owner)
+                && one.name.equals(other.name)
+                && one.desc.equals(other.desc);
+    }
+
+    /** Not so if the way ends or forks there, or leads to another variable, or the variable is changed. */
     private static boolean isOnTheWay(AbstractInsnNode at, Look look) {
         int opcode = at.getOpcode();
         boolean endsOrForks = at instanceof JumpInsnNode
@@ -113,10 +86,19 @@ public final class DoubleChecks {
                 || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN)
                 || opcode == Opcodes.ATHROW
                 || opcode == Opcodes.MONITOREXIT;
-        boolean replacesObject = opcode == Opcodes.ASTORE && ((VarInsnNode) at).var == look.object;
-        boolean changesField = (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC)
-                && ((FieldInsnNode) at).name.equals(look.read.name);
-        return !endsOrForks && !replacesObject && !changesField;
+        boolean replacesLocal = opcode >= Opcodes.ISTORE
+                && opcode <= Opcodes.ASTORE
+                && look.locals().contains(((VarInsnNode) at).var);
+        return !endsOrForks && !replacesLocal && !changes(at, look.read());
+    }
+
+    /** A call of another method of the same collection type may change the key. */
+    private static boolean changes(AbstractInsnNode at, AbstractInsnNode read) {
+        if (read instanceof MethodInsnNode look) {
+            return at instanceof MethodInsnNode call && call.owner.equals(look.owner) && !call.name.equals(look.name);
+        }
+        return (at.getOpcode() == Opcodes.PUTFIELD || at.getOpcode() == Opcodes.PUTSTATIC)
+                && ((FieldInsnNode) at).name.equals(((FieldInsnNode) read).name);
     }
 
     private static boolean isLockCall(AbstractInsnNode at) {
@@ -124,30 +106,5 @@ public final class DoubleChecks {
                 && call.owner.startsWith("java/util/concurrent/locks/")
                 && (call.name.equals("lock") || call.name.equals("lockInterruptibly"))
                 && call.desc.equals("()V");
-    }
-
-    private static boolean isStore(AbstractInsnNode at) {
-        return at != null && (at.getOpcode() == Opcodes.ASTORE || at.getOpcode() == Opcodes.ISTORE);
-    }
-
-    private static boolean isLoad(AbstractInsnNode at) {
-        return at != null && (at.getOpcode() == Opcodes.ALOAD || at.getOpcode() == Opcodes.ILOAD);
-    }
-
-    /** Labels, lines and frames are no instructions. */
-    private static AbstractInsnNode next(AbstractInsnNode at) {
-        AbstractInsnNode next = at.getNext();
-        while (next != null && next.getOpcode() < 0) {
-            next = next.getNext();
-        }
-        return next;
-    }
-
-    private static AbstractInsnNode previous(AbstractInsnNode at) {
-        AbstractInsnNode previous = at.getPrevious();
-        while (previous != null && previous.getOpcode() < 0) {
-            previous = previous.getPrevious();
-        }
-        return previous;
     }
 }

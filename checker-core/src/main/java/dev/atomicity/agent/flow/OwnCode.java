@@ -18,17 +18,7 @@ import org.objectweb.asm.tree.MethodNode;
 /** Finds out which code of the program a call of a method runs, if that can be seen in its class. */
 public final class OwnCode {
     /** Their methods call nothing of the program, whatever they are given. */
-    private static final Set<String> HARMLESS = Set.of(
-            "java/lang/Math",
-            "java/lang/StrictMath",
-            "java/lang/Integer",
-            "java/lang/Long",
-            "java/lang/Short",
-            "java/lang/Byte",
-            "java/lang/Character",
-            "java/lang/Boolean",
-            "java/lang/Float",
-            "java/lang/Double");
+    private static final Set<String> HARMLESS = Set.of("java/lang/Math", "java/lang/StrictMath");
 
     /** Their methods call what they are given: a function. */
     private static final Set<String> CALLING_FUNCTIONS = Set.of(
@@ -83,7 +73,7 @@ public final class OwnCode {
     }
 
     private boolean staysWithin(MethodInsnNode call) {
-        if (HARMLESS.contains(call.owner)) {
+        if (HARMLESS.contains(call.owner) || Boxes.isBox(call.owner)) {
             return true;
         }
         if (CALLING_FUNCTIONS.contains(call.owner)) {

@@ -15,9 +15,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
- * Distinguishes the two uses of a pause, such as {@code Thread.sleep}. In a loop that goes round until others have done
+ * Distinguishes the two uses of a pause, such as {@code Thread.sleep}. In a loop that repeats until others have done
  * something, it is part of waiting, and an atomic region is split there. Anywhere else it waits for nobody: the code around
- * it should be undivided all the same.
+ * it should still be undivided.
  *
  * <p>A pause waits if the loop, after it, looks at something that others may change in order to decide whether to go on, and
  * writes no field and no array element before that look, nor tries to change what it has read, as {@code compareAndSet} does. A

@@ -150,7 +150,7 @@ record JdkMethod(String owner, String file, int access, String name, String desc
         private void callHook(String hook, String signature, String operation) {
             Phrase phrase = Phrase.of(operation);
             int site = Sites.add(new Sites.Site(
-                    owner.replace('/', '.'), name, descriptor, file, line, phrase.verb(), phrase.object()));
+                    owner.replace('/', '.'), name, descriptor, file, line, phrase.operation(), phrase.object()));
             super.visitLdcInsn(site);
             super.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, hook, signature, false);
         }

@@ -60,6 +60,7 @@ final class JdkPoints {
             // Thread pools: whatever comes out of the queue was handed over before.
             new Point(POOL, "execute", Where.ENTRY_WITH_ARGUMENT, "handingOver", "hands over a task"),
             new Point(POOL, "runWorker", Where.CALL, "java/lang/Runnable.run", "starting", "starts the task"),
+            new Point(POOL, "getTask", Where.ENTRY, "awaitingTask", "waits for the task"),
             new Point(SCHEDULED_POOL, "delayedExecute", Where.ENTRY_WITH_ARGUMENT, "handingOver", "hands over a task"),
             new Point(
                     SCHEDULED_POOL, "reExecutePeriodic", Where.ENTRY_WITH_ARGUMENT, "handingOver", "repeats the task"),

@@ -26,7 +26,9 @@ public final class JdkTransformer implements ClassFileTransformer {
 
     private final Set<JdkPoints.Point> found = ConcurrentHashMap.newKeySet();
 
-    public static void install(Instrumentation instrumentation) {
+    /** Returns whether all starts of threads and all hand-overs of tasks will be seen. */
+    public static boolean install(Instrumentation instrumentation) {
+        boolean isComplete = true;
         JdkTransformer transformer = new JdkTransformer();
         instrumentation.addTransformer(transformer, true);
         for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
@@ -34,6 +36,7 @@ public final class JdkTransformer implements ClassFileTransformer {
                 try {
                     instrumentation.retransformClasses(loaded);
                 } catch (Exception | LinkageError | InternalError e) {
+                    isComplete = false;
                     Checking.note(notFollowed(loaded.getName(), e));
                 }
             }
@@ -43,6 +46,7 @@ public final class JdkTransformer implements ClassFileTransformer {
                 Class.forName(name.replace('/', '.'), false, null); // instruments it, if it was not there before
             } catch (ClassNotFoundException e) {
                 if (!JdkPoints.YOUNGER.contains(name)) {
+                    isComplete = false;
                     Checking.note(notFollowed(name.replace('/', '.'), e));
                 }
             }
@@ -51,6 +55,7 @@ public final class JdkTransformer implements ClassFileTransformer {
             Checking.note("tasks are not followed at " + point.type().replace('/', '.') + "." + point.method()
                     + ", which is not as expected in this JVM");
         }
+        return isComplete && transformer.missing().isEmpty();
     }
 
     private static String notFollowed(String type, Throwable why) {

@@ -20,10 +20,16 @@ final class ArrayCaches {
 
     private final List<Integer> arrays = new ArrayList<>();
     private final List<Integer> pages = new ArrayList<>();
+    private final int thread;
     private int index = -1;
     private int next;
 
-    ArrayCaches(int wanted, ToIntFunction<Type> newLocal, MethodVisitor code) {
+    /**
+     * @param wanted how many places there are
+     * @param thread the local variable that holds the thread state
+     */
+    ArrayCaches(int wanted, int thread, ToIntFunction<Type> newLocal, MethodVisitor code) {
+        this.thread = thread;
         int places = Math.min(MAX, wanted);
         for (int i = 0; i < places; i++) {
             arrays.add(newNull(Type.getObjectType("java/lang/Object"), newLocal, code));
@@ -51,12 +57,13 @@ final class ArrayCaches {
         code.visitVarInsn(Opcodes.ISTORE, index); // array
         code.visitInsn(Opcodes.DUP); // array array
         code.visitVarInsn(Opcodes.ALOAD, array);
-        code.visitVarInsn(Opcodes.ALOAD, page); // array array last pages
+        code.visitVarInsn(Opcodes.ALOAD, page);
+        code.visitVarInsn(Opcodes.ALOAD, thread); // array array last pages thread
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC,
                 "dev/atomicity/hooks/AccessHooks",
                 "pages",
-                "(Ljava/lang/Object;Ljava/lang/Object;L" + PAGES + ";)L" + PAGES + ";",
+                "(Ljava/lang/Object;Ljava/lang/Object;L" + PAGES + ";" + HookWriter.T + ")L" + PAGES + ";",
                 false);
         code.visitVarInsn(Opcodes.ASTORE, page); // array
         code.visitVarInsn(Opcodes.ASTORE, array);

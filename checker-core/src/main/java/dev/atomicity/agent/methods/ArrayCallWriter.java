@@ -2,7 +2,7 @@ package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.HookNames;
-import dev.atomicity.agent.models.ModelAction;
+import dev.atomicity.agent.models.HookOwners;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -58,6 +58,6 @@ final class ArrayCallWriter {
         hooks.loadThread();
         code.visitLdcInsn(site);
         code.visitMethodInsn(
-                Opcodes.INVOKESTATIC, ModelAction.ARRAYS, model.hook(), parameters + HookWriter.T + "I)V", false);
+                Opcodes.INVOKESTATIC, HookOwners.ARRAYS, model.hook(), parameters + HookWriter.T + "I)V", false);
     }
 }

@@ -2,7 +2,7 @@ package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.models.ArrayUse;
 import dev.atomicity.agent.models.CallModel;
-import dev.atomicity.agent.models.ModelAction;
+import dev.atomicity.agent.models.HookOwners;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -61,6 +61,6 @@ final class ArrayUseWriter {
         hooks.loadThread();
         code.visitLdcInsn(site);
         code.visitMethodInsn(
-                Opcodes.INVOKESTATIC, ModelAction.ARRAYS, name, parameters + CallModel.THREAD + "I)V", false);
+                Opcodes.INVOKESTATIC, HookOwners.ARRAYS, name, parameters + CallModel.THREAD + "I)V", false);
     }
 }

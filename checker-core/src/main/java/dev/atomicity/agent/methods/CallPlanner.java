@@ -7,6 +7,8 @@ import dev.atomicity.agent.classes.PausingMethods;
 import dev.atomicity.agent.flow.ConfinedObjects;
 import dev.atomicity.agent.flow.ConstantWrites;
 import dev.atomicity.agent.flow.ConstructorProgress;
+import dev.atomicity.agent.flow.DoubleChecks;
+import dev.atomicity.agent.flow.IgnoredAnswers;
 import dev.atomicity.agent.flow.NewArrays;
 import dev.atomicity.agent.flow.UncheckedWaits;
 import dev.atomicity.agent.flow.WaitingLoops;
@@ -14,7 +16,10 @@ import dev.atomicity.agent.methods.Decision.CallAction;
 import dev.atomicity.agent.methods.Decision.ThreadAction;
 import dev.atomicity.agent.models.ArrayUse;
 import dev.atomicity.agent.models.CallModel;
+import dev.atomicity.agent.models.CallModels;
+import dev.atomicity.agent.models.HookNames;
 import dev.atomicity.agent.models.SyncModel;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -29,20 +34,31 @@ public final class CallPlanner {
     private final ConfinedObjects confined;
     private final ConstructorProgress progress;
     private final ConstantWrites constants;
+    private final Map<AbstractInsnNode, DoubleChecks.SecondLook> secondLooks;
+    private final Set<AbstractInsnNode> logged;
     private final Set<MethodInsnNode> callsWithNewArrays;
     private final Set<MethodInsnNode> waitingPauses;
     private final Set<MethodInsnNode> uncheckedWaits;
+    private final Set<MethodInsnNode> uncheckedStamps;
 
     CallPlanner(
-            MethodContext context, ConfinedObjects confined, ConstructorProgress progress, ConstantWrites constants) {
+            MethodContext context,
+            ConfinedObjects confined,
+            ConstructorProgress progress,
+            ConstantWrites constants,
+            Map<AbstractInsnNode, DoubleChecks.SecondLook> secondLooks,
+            Set<AbstractInsnNode> logged) {
         this.context = context;
         this.confined = confined;
         this.progress = progress;
         this.constants = constants;
+        this.secondLooks = secondLooks;
+        this.logged = logged;
         this.callsWithNewArrays = NewArrays.callsWith(context.method());
         this.waitingPauses = WaitingLoops.waitingPauses(
                 context.type().name, context.method(), call -> pauses(call, context.hierarchy(), context.loader()));
         this.uncheckedWaits = UncheckedWaits.of(context.type(), context.method());
+        this.uncheckedStamps = IgnoredAnswers.uncheckedStamps(context.type(), context.method());
     }
 
     /** Whether a call lets time pass, by itself or within a method of the program. */
@@ -103,19 +119,24 @@ public final class CallPlanner {
     private CallAction modelled(MethodInsnNode call, boolean blocks) {
         SyncModel synchronizer = syncModelOf(call);
         if (synchronizer != null) {
-            return new Decision.Synchronisation(synchronizer);
+            boolean isUnchecked = uncheckedStamps.contains(call);
+            return new Decision.Synchronisation(
+                    isUnchecked ? synchronizer.thenWithResult(HookNames.LOOKED_ONLY) : synchronizer);
         }
-        CallModel model = confined.isOnlyOn(call) ? null : modelOf(call);
-        if (model == null) {
+        CallModel model =
+                confined.isOnlyOn(call) ? null : uncheckedStamps.contains(call) ? CallModels.TRIED : modelOf(call);
+        if (model == null || (logged.contains(call) && model.onlyReads())) {
             return ThreadAction.NONE;
         }
         CallModel kept = callsWithNewArrays.contains(call) ? model.with(ArrayUse.NONE) : model;
         CallModel used = dropsResult(call) && !blocks ? kept.dropped() : kept;
         CallModel actual = progress.isConstructing(call) ? used.ofSuperclass() : used;
-        return new Decision.DataAccess(actual, constants.of(call));
+        boolean isTakenForSuccess =
+                actual.condition() != null && IgnoredAnswers.isTakenForSuccess(call, context.method());
+        return new Decision.DataAccess(actual, constants.of(call), secondLooks.get(call), isTakenForSuccess);
     }
 
-    private static boolean dropsResult(MethodInsnNode call) {
+    static boolean dropsResult(MethodInsnNode call) {
         AbstractInsnNode next = call.getNext();
         return next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2);
     }

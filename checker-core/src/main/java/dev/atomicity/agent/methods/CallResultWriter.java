@@ -3,7 +3,7 @@ package dev.atomicity.agent.methods;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.HookDescriptors;
 import dev.atomicity.agent.models.HookNames;
-import dev.atomicity.agent.models.ModelAction;
+import dev.atomicity.agent.models.HookOwners;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -36,7 +36,7 @@ final class CallResultWriter {
         Type result = call.call().result();
         if (model.hookAfter().equals(HookNames.EXCHANGED)) {
             compareWithExpected(result, call); // result success
-        } else if (model.hookOwner().equals(ModelAction.ATTEMPTS) && result.getSize() == 2) {
+        } else if (model.hookOwner().equals(HookOwners.ATTEMPTS) && result.getSize() == 2) {
             code.visitInsn(Opcodes.DUP2); // result result
         } else {
             boolean isPassed = result.getSort() >= Type.ARRAY || result.getSort() == Type.BOOLEAN;

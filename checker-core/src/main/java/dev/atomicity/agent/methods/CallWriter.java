@@ -30,7 +30,8 @@ final class CallWriter {
         this.bounds = bounds;
         SpareLocals spare = new SpareLocals(newLocal, code);
         spare.reserve(plan.callsWithStoredArguments());
-        this.modelledCalls = new ModelledCallWriter(code, hooks, spare, bounds.callDepth());
+        OperationWriter operations = plan.recordsOperations() ? new OperationWriter(code, hooks) : null;
+        this.modelledCalls = new ModelledCallWriter(code, hooks, spare, bounds.callDepth(), operations);
         this.syncCalls = new SyncCallWriter(code, hooks, spare);
         this.threadCalls = new ThreadCallWriter(plan.hasTimedWait(), code, hooks, newLocal);
         this.signalCalls = new SignalCallWriter(code, hooks, spare);
@@ -52,7 +53,7 @@ final class CallWriter {
                     call,
                     hooks.site(synchronisation.model().phrase()));
         } else if (decision.action() instanceof Decision.DataAccess access) {
-            writeDataAccess(call, access, decision.blocks());
+            writeDataAccess(call, access, decision.blocks(), CallPlanner.dropsResult(instruction));
         }
     }
 
@@ -67,7 +68,7 @@ final class CallWriter {
         }
     }
 
-    private void writeDataAccess(Call call, Decision.DataAccess access, boolean blocks) {
+    private void writeDataAccess(Call call, Decision.DataAccess access, boolean blocks, boolean isDropped) {
         CallModel model = access.model();
         if (model.holdsOverFailingCall()) {
             bounds.needHandler();
@@ -79,7 +80,7 @@ final class CallWriter {
                 WrittenValues.addConstant(site, access.constant());
             }
         }
-        modelledCalls.write(model, call, site, blocks);
+        modelledCalls.write(access, call, site, blocks, isDropped);
     }
 
     /** The result of the call is a copy of an object: its shadows are not those of the original. */

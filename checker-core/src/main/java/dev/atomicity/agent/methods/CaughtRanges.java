@@ -27,9 +27,14 @@ final class CaughtRanges {
 
     /** A part begins here. */
     void begin(boolean constructed) {
+        beginBefore(constructed);
+        code.visitInsn(Opcodes.NOP); // a range must not be empty
+    }
+
+    /** A part begins with the instruction that follows, which belongs to it in any case. */
+    void beginBefore(boolean constructed) {
         start = new Label();
         code.visitLabel(start);
-        code.visitInsn(Opcodes.NOP); // a range must not be empty
         isConstructed = constructed;
         isNeeded = false;
     }

@@ -85,7 +85,7 @@ public final class ContentsOfTexts {
         }
         for (int i = arguments.length - 1; i > first; i--) {
             if (arguments[i].getSort() >= Type.ARRAY) {
-                // A local must not keep alive what the program has let go.
+                // A local must not keep alive what the program no longer uses.
                 code.add(new InsnNode(Opcodes.ACONST_NULL));
                 code.add(new VarInsnNode(Opcodes.ASTORE, locals[i]));
             }

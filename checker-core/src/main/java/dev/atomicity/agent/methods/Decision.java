@@ -1,6 +1,7 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.classes.ClassHierarchy;
+import dev.atomicity.agent.flow.DoubleChecks;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.SyncModel;
 
@@ -12,9 +13,9 @@ sealed interface Decision {
      * @param field its declaration; null if the access itself is not recorded
      * @param isFresh whether it is written into an object that no other thread knows yet
      * @param constant what is written, as findings show it, if that is a constant; otherwise null
-     * @param looksAgain whether it is read again under a lock, after a look without the lock
+     * @param secondLook what is looked for if it is read again under a lock, after a look without the lock; otherwise null
      */
-    record FieldAccess(ClassHierarchy.Field field, boolean isFresh, String constant, boolean looksAgain)
+    record FieldAccess(ClassHierarchy.Field field, boolean isFresh, String constant, DoubleChecks.SecondLook secondLook)
             implements Decision {}
 
     /** One of the streams of {@code System} is read, which can be set although its field is final. */
@@ -61,6 +62,9 @@ sealed interface Decision {
      * Data that the JDK keeps is accessed.
      *
      * @param constant what an atomic is set to, if that is a constant; otherwise null
+     * @param secondLook what is looked for if a key is looked up again under a lock, after a look without it; otherwise null
+     * @param isTakenForSuccess whether the method goes on as if the call had changed something, without having asked
      */
-    record DataAccess(CallModel model, String constant) implements CallAction {}
+    record DataAccess(CallModel model, String constant, DoubleChecks.SecondLook secondLook, boolean isTakenForSuccess)
+            implements CallAction {}
 }

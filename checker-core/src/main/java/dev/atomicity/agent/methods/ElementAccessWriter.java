@@ -1,6 +1,7 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.flow.ArrayElements;
+import dev.atomicity.steps.Operation;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -22,14 +23,14 @@ final class ElementAccessWriter {
     void writeHook(int opcode) {
         if (ArrayElements.isLoad(opcode)) {
             code.visitInsn(Opcodes.DUP2); // array index array index
-            call("readElement", "reads", opcode - Opcodes.IALOAD);
+            call("readElement", Operation.READS, opcode - Opcodes.IALOAD);
         } else {
             copyElementAbove(opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE);
-            call("writeElement", "writes", opcode - Opcodes.IASTORE);
+            call("writeElement", Operation.WRITES, opcode - Opcodes.IASTORE);
         }
     }
 
-    private void call(String hook, String operation, int kind) {
+    private void call(String hook, Operation operation, int kind) {
         arrayCaches.replaceArrayByPages(code);
         hooks.callAtSite(HookWriter.ACCESSES, hook, HOOK, operation, KINDS[kind] + "[]");
     }

@@ -4,8 +4,9 @@ import dev.atomicity.agent.classes.ClassHierarchy;
 import dev.atomicity.agent.classes.ShadowMembers;
 import dev.atomicity.agent.flow.DoubleChecks;
 import dev.atomicity.agent.models.CallModel;
-import dev.atomicity.agent.models.ModelAction;
+import dev.atomicity.agent.models.HookOwners;
 import dev.atomicity.hooks.places.WrittenValues;
+import dev.atomicity.steps.Operation;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -25,8 +26,8 @@ final class FieldAccessWriter {
 
     void write(FieldInsnNode access, Decision decision) {
         if (decision instanceof Decision.FieldAccess fieldAccess) {
-            if (fieldAccess.looksAgain()) {
-                writeSecondLook(access);
+            if (fieldAccess.secondLook() != null) {
+                writeSecondLook(access, fieldAccess.secondLook());
             }
             if (fieldAccess.field() != null) {
                 writeAccess(access, fieldAccess);
@@ -55,7 +56,8 @@ final class FieldAccessWriter {
             copyObjectAbove(Type.getType(access.desc).getSize(), code); // object value object
         }
         hooks.loadThread();
-        int site = hooks.site(isRead ? "reads" : "writes", simpleName(field.owner()) + "." + access.name);
+        int site =
+                hooks.site(isRead ? Operation.READS : Operation.WRITES, simpleName(field.owner()) + "." + access.name);
         code.visitLdcInsn(site);
         if (!isRead) {
             if (decision.constant() != null) {
@@ -85,7 +87,8 @@ final class FieldAccessWriter {
                 false); // depth
         code.visitFieldInsn(Opcodes.GETSTATIC, "java/lang/System", name, descriptor);
         loadGlobal(name);
-        hooks.callAtSite(ModelAction.COLLECTIONS, "readAll", HookWriter.OBJECT_AT_SITE, "reads", "System." + name);
+        hooks.callAtSite(
+                HookOwners.COLLECTIONS, "readAll", HookWriter.OBJECT_AT_SITE, Operation.READS, "System." + name);
         code.visitInsn(Opcodes.SWAP); // stream depth
         hooks.loadThread();
         code.visitMethodInsn(Opcodes.INVOKESTATIC, CallModel.CALLS, "left", "(I" + HookWriter.T + ")V", false);
@@ -102,20 +105,13 @@ final class FieldAccessWriter {
         return isFresh ? ShadowMembers.initMethod(field) : ShadowMembers.writeMethod(field);
     }
 
-    /** What was 0 before a lock was taken is looked at again, before the access is recorded: see {@link DoubleChecks}. */
-    private void writeSecondLook(FieldInsnNode read) {
+    /** What was compared before a lock was taken is looked at again, before the access is recorded: see {@link DoubleChecks}. */
+    private void writeSecondLook(FieldInsnNode read, DoubleChecks.SecondLook look) {
         if (read.getOpcode() == Opcodes.GETFIELD) {
             code.visitInsn(Opcodes.DUP); // object object
         }
         read.accept(code);
-        hooks.loadThread();
-        boolean isNumber = Type.getType(read.desc).getSort() < Type.ARRAY;
-        code.visitMethodInsn(
-                Opcodes.INVOKESTATIC,
-                ModelAction.ATTEMPTS,
-                "lookedAgain",
-                "(" + (isNumber ? "I" : "Ljava/lang/Object;") + HookWriter.T + ")V",
-                false);
+        hooks.callLookedAgain(Type.getType(read.desc), look);
     }
 
     private void callAccessMethod(String method, String named, ClassHierarchy.Field field, boolean isStatic) {

@@ -1,9 +1,18 @@
 package dev.atomicity.agent.methods;
 
+import dev.atomicity.agent.flow.DoubleChecks;
+import dev.atomicity.agent.models.HookOwners;
 import dev.atomicity.agent.models.Phrase;
 import dev.atomicity.hooks.places.Sites;
+import dev.atomicity.steps.Operation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 
 /** Writes calls of hooks into a method, each with the thread state and most with the place in the source. */
 final class HookWriter {
@@ -28,6 +37,14 @@ final class HookWriter {
     private final int thread;
     private int line;
 
+    /** The sites of each instruction, in the order of its hooks: one that is written twice has them once. */
+    private final Map<AbstractInsnNode, List<Integer>> sites = new HashMap<>();
+
+    /** Those of the instruction that is written now, and how many of them are used; null before the first one. */
+    private List<Integer> sitesHere;
+
+    private int used;
+
     /**
      * @param thread the local variable that holds the thread state
      */
@@ -43,6 +60,12 @@ final class HookWriter {
         line = number;
     }
 
+    /** What is written from now on belongs to that instruction. */
+    void at(AbstractInsnNode instruction) {
+        sitesHere = sites.computeIfAbsent(instruction, key -> new ArrayList<>());
+        used = 0;
+    }
+
     void loadThread() {
         code.visitVarInsn(Opcodes.ALOAD, thread);
     }
@@ -55,26 +78,50 @@ final class HookWriter {
 
     /** The monitor lies on the stack. */
     void callAcquired() {
-        callAtSite(MONITORS, "acquired", OBJECT_AT_SITE, "acquires", null);
+        callAtSite(MONITORS, "acquired", OBJECT_AT_SITE, Operation.ACQUIRES, null);
     }
 
     /** The monitor lies on the stack. */
     void callReleasing() {
-        callAtSite(MONITORS, "releasing", OBJECT_AT_SITE, "releases", null);
+        callAtSite(MONITORS, "releasing", OBJECT_AT_SITE, Operation.RELEASES, null);
     }
 
     /** A hook whose last parameters are the thread state and the site; the others are on the stack. */
-    void callAtSite(String owner, String hook, String descriptor, String operation, String variable) {
+    void callAtSite(String owner, String hook, String descriptor, Operation operation, String variable) {
         loadThread();
         code.visitLdcInsn(site(operation, variable));
         code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, hook, descriptor, false);
     }
 
-    int site(Phrase phrase) {
-        return site(phrase.verb(), phrase.object());
+    /** A value of that type lies on the stack that was looked at before; it is taken away. */
+    void callLookedAgain(Type type, DoubleChecks.SecondLook look) {
+        if (look.expected() == null) {
+            code.visitInsn(type.getSort() < Type.ARRAY ? Opcodes.ICONST_0 : Opcodes.ACONST_NULL);
+        } else {
+            look.expected().accept(code);
+        }
+        code.visitInsn(look.isEqual() ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
+        loadThread();
+        String value = type.getSort() < Type.ARRAY ? "I" : "Ljava/lang/Object;";
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC, HookOwners.ATTEMPTS, "lookedAgain", "(" + value + value + "Z" + T + ")V", false);
     }
 
-    int site(String operation, String variable) {
+    int site(Phrase phrase) {
+        return site(phrase.operation(), phrase.object());
+    }
+
+    int site(Operation operation, String variable) {
+        if (sitesHere == null) {
+            return newSite(operation, variable);
+        }
+        if (used == sitesHere.size()) {
+            sitesHere.add(newSite(operation, variable));
+        }
+        return sitesHere.get(used++);
+    }
+
+    private int newSite(Operation operation, String variable) {
         return Sites.add(new Sites.Site(
                 context.type().name.replace('/', '.'),
                 context.method().name,

@@ -1,6 +1,7 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.flow.ConstructorProgress;
+import dev.atomicity.agent.flow.RetryLoops;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,9 +23,14 @@ final class InstrumentationPlan {
     private final Set<AbstractInsnNode> holdPointsBefore = new HashSet<>();
     private final Set<AbstractInsnNode> holdPointsAfter = new HashSet<>();
     private final List<MethodInsnNode> callsWithStoredArguments = new ArrayList<>();
+    private List<RetryLoops.Loop> retryLoops = List.of();
     private int arrayPlaces;
+    private int fieldAccesses;
+    private boolean isLeftOut;
     private boolean holdsOverFailingCalls;
     private boolean hasTimedWait;
+    private boolean recordsOperations;
+    private boolean hasUnrecordedCopy;
 
     InstrumentationPlan(boolean isRegion, boolean locksMethod, ConstructorProgress progress) {
         this.isRegion = isRegion;
@@ -36,6 +42,8 @@ final class InstrumentationPlan {
         decisions.put(instruction, decision);
         if (decision instanceof Decision.ElementAccess) {
             arrayPlaces++;
+        } else if (decision instanceof Decision.FieldAccess) {
+            fieldAccesses++;
         }
     }
 
@@ -57,6 +65,42 @@ final class InstrumentationPlan {
 
     void addTimedWait() {
         hasTimedWait = true;
+    }
+
+    void recordOperations() {
+        recordsOperations = true;
+    }
+
+    void copyUnrecorded() {
+        hasUnrecordedCopy = true;
+    }
+
+    /** Whether the method has a second body for a thread that is alone. */
+    boolean hasUnrecordedCopy() {
+        return hasUnrecordedCopy;
+    }
+
+    void retry(List<RetryLoops.Loop> loops) {
+        retryLoops = loops;
+    }
+
+    /** The loops whose rounds may turn out to be in vain. */
+    List<RetryLoops.Loop> retryLoops() {
+        return retryLoops;
+    }
+
+    /** Whether it is recorded what operations of collections and atomics are given, and what they return. */
+    boolean recordsOperations() {
+        return recordsOperations;
+    }
+
+    void leaveOut() {
+        isLeftOut = true;
+    }
+
+    /** Whether what the method does belongs to no call but those on the same object. */
+    boolean isLeftOut() {
+        return isLeftOut;
     }
 
     /** Whether the method is an atomic region. */
@@ -91,6 +135,11 @@ final class InstrumentationPlan {
     /** The calls whose arguments are stored in local variables while hooks are called. */
     List<MethodInsnNode> callsWithStoredArguments() {
         return callsWithStoredArguments;
+    }
+
+    /** How many instructions access a field that other threads may know. */
+    int fieldAccesses() {
+        return fieldAccesses;
     }
 
     /** How many instructions access an element of an array that other threads may know. */

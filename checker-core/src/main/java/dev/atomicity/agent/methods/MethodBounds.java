@@ -1,11 +1,13 @@
 package dev.atomicity.agent.methods;
 
+import dev.atomicity.agent.classes.RegionRules;
 import dev.atomicity.agent.classes.ShadowMembers;
 import dev.atomicity.agent.flow.OwnCode;
 import dev.atomicity.agent.models.CallModel;
-import dev.atomicity.hooks.places.Sites;
+import dev.atomicity.hooks.places.UnitMethods;
 import dev.atomicity.hooks.places.WrittenValues;
 import dev.atomicity.specification.Regions;
+import dev.atomicity.steps.Operation;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -67,19 +69,27 @@ final class MethodBounds {
             loadReceiver();
             hooks.callAcquired();
         }
-        if (plan.isRegion()) {
+        if (isCall()) {
             depth = program.newLocal(Type.INT_TYPE);
-            int region = hooks.site(Sites.REGION, null);
+            int region = hooks.site(Operation.REGION, null);
             hooks.loadThread();
             boolean isUnit = context.specification().regions() == Regions.ATOMIC_SETS;
             if (isUnit) {
                 loadReceiver();
+                if (plan.isRegion()) {
+                    noteUnit(region);
+                }
             }
             code.visitLdcInsn(region);
             String receiver = isUnit ? "Ljava/lang/Object;" : "";
+            String name = plan.isLeftOut()
+                    ? "beginLeftOut"
+                    : isUnit && RegionRules.isPlainAccessor(context.method()) ? "beginAccessor" : "begin";
             code.visitMethodInsn(
-                    Opcodes.INVOKESTATIC, HookWriter.REGIONS, "begin", "(" + HookWriter.T + receiver + "I)I", false);
-            WrittenValues.addOwnCode(region, OwnCode.methodsRunBy(context.type(), context.method()));
+                    Opcodes.INVOKESTATIC, HookWriter.REGIONS, name, "(" + HookWriter.T + receiver + "I)I", false);
+            if (plan.isRegion()) {
+                WrittenValues.addOwnCode(region, OwnCode.methodsRunBy(context.type(), context.method()));
+            }
             code.visitVarInsn(Opcodes.ISTORE, depth);
         }
         if (catchesAll()) {
@@ -88,6 +98,20 @@ final class MethodBounds {
         if (plan.holdsOverFailingCalls() && context.isConstructor()) {
             caughtRanges = new CaughtRanges(code);
             caughtRanges.begin(false);
+        }
+    }
+
+    /** Whether its beginning and its end are recorded. */
+    private boolean isCall() {
+        return plan.isRegion() || plan.isLeftOut();
+    }
+
+    private void noteUnit(int region) {
+        if (RegionRules.isDeclared(context.specification(), context.type(), context.method())) {
+            UnitMethods.addDeclared(region);
+        }
+        if (RegionRules.takesOwnType(context.type(), context.method())) {
+            UnitMethods.addOfOwnType(region);
         }
     }
 
@@ -102,10 +126,11 @@ final class MethodBounds {
 
     /** Before the method returns, or an exception leaves it. */
     void writeExit() {
-        if (plan.isRegion()) {
+        if (isCall()) {
             hooks.loadThread();
             code.visitVarInsn(Opcodes.ILOAD, depth);
-            code.visitMethodInsn(Opcodes.INVOKESTATIC, HookWriter.REGIONS, "end", "(" + HookWriter.T + "I)V", false);
+            String name = plan.isRegion() ? "end" : "endLeftOut";
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, HookWriter.REGIONS, name, "(" + HookWriter.T + "I)V", false);
         }
         if (plan.locksMethod()) {
             loadReceiver();
@@ -128,7 +153,7 @@ final class MethodBounds {
 
     /** A constructor does not: {@link CaughtRanges} says why. */
     private boolean catchesAll() {
-        return plan.isRegion() || plan.locksMethod() || (plan.holdsOverFailingCalls() && !context.isConstructor());
+        return isCall() || plan.locksMethod() || (plan.holdsOverFailingCalls() && !context.isConstructor());
     }
 
     // ---------------------------------------------------------------- constructors
@@ -152,6 +177,14 @@ final class MethodBounds {
         if (caughtRanges != null && plan.progress().isConstructedBefore(frame) != isConstructed) {
             caughtRanges.end();
             caughtRanges.begin(isConstructed);
+        }
+    }
+
+    /** The body is written once more, from where the object is constructed. */
+    void startCopy() {
+        if (caughtRanges != null) {
+            caughtRanges.end();
+            caughtRanges.beginBefore(true);
         }
     }
 

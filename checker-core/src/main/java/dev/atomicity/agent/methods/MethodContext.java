@@ -18,6 +18,7 @@ import org.objectweb.asm.tree.MethodNode;
  *
  * @param loader the class loader of the class
  * @param foreign the methods by which the class accesses fields of other classes
+ * @param mayBeCopied whether it may get a second body, for threads that are alone
  */
 public record MethodContext(
         ClassNode type,
@@ -26,7 +27,13 @@ public record MethodContext(
         ClassHierarchy hierarchy,
         JdkModels models,
         ForeignAccesses foreign,
-        Specification specification) {
+        Specification specification,
+        boolean mayBeCopied) {
+
+    /** The same method, to be written without a copy for threads that are alone. */
+    public MethodContext withOneBody() {
+        return new MethodContext(type, method, loader, hierarchy, models, foreign, specification, false);
+    }
 
     /** Class files before Java 6 have no frames. */
     boolean hasFrames() {
@@ -65,7 +72,7 @@ public record MethodContext(
     }
 
     /** Whether the class is instrumented, as far as is known. */
-    private boolean isWatched(String other) {
+    boolean isWatched(String other) {
         return !JdkPackages.contain(other)
                 && specification.watches(other.replace('/', '.'))
                 && !hierarchy.isUnchanged(loader, other);

@@ -19,7 +19,8 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
  * Writes a method with the calls of the hooks, as its {@link InstrumentationPlan} says. The thread state is loaded once, at the start,
- * into a new local variable. No branch is inserted, so the frames stay as they are but for the new variables.
+ * into a new local variable. No branch is inserted but to the {@link UnrecordedCopy}, so the frames stay as they are but for the new
+ * variables.
  */
 public final class MethodInstrumenter {
     private final MethodContext context;
@@ -36,6 +37,10 @@ public final class MethodInstrumenter {
     private final FieldAccessWriter fields;
     private final ElementAccessWriter elements;
     private final CallWriter calls;
+    private final RetryLoopWriter retryLoops;
+
+    /** Null if there is none. */
+    private final UnrecordedCopy copy;
 
     private final Set<LabelNode> handlers = new HashSet<>();
 
@@ -57,19 +62,26 @@ public final class MethodInstrumenter {
         this.bounds = new MethodBounds(context, plan, hooks, program, code);
         bounds.loadThread(thread);
         this.fields = new FieldAccessWriter(context, code, hooks);
-        this.elements =
-                new ElementAccessWriter(code, hooks, new ArrayCaches(plan.arrayPlaces(), program::newLocal, code));
+        this.elements = new ElementAccessWriter(
+                code, hooks, new ArrayCaches(plan.arrayPlaces(), thread, program::newLocal, code));
+        this.retryLoops = new RetryLoopWriter(plan.retryLoops(), hooks, program::newLocal, code);
         this.calls = new CallWriter(plan, hooks, bounds, program::newLocal, code);
+        this.copy = plan.hasUnrecordedCopy() ? UnrecordedCopy.of(context, plan.progress(), hooks, program) : null;
     }
 
     /**
      * Writes the method.
      *
      * @param isRegion whether it is an atomic region
+     * @param isLeftOut whether what it does belongs to no call but those on the same object
      * @param locksMethod whether it is synchronized, and that is recorded
      */
-    public static void rewrite(MethodContext context, boolean isRegion, boolean locksMethod, MethodVisitor target) {
+    public static void rewrite(
+            MethodContext context, boolean isRegion, boolean isLeftOut, boolean locksMethod, MethodVisitor target) {
         InstrumentationPlan plan = MethodPlanner.plan(context, isRegion, locksMethod);
+        if (isLeftOut) {
+            plan.leaveOut();
+        }
         MethodNode method = context.method();
         InsnList body = method.instructions;
         body.resetLabels(); // the method may have been written before
@@ -82,6 +94,9 @@ public final class MethodInstrumenter {
 
     private void writeCode() {
         bounds.writeEntry();
+        if (copy != null) {
+            copy.writeEntry();
+        }
         for (int i = 0; i < method.tryCatchBlocks.size(); i++) {
             TryCatchBlockNode block = method.tryCatchBlocks.get(i);
             handlers.add(block.handler);
@@ -89,9 +104,18 @@ public final class MethodInstrumenter {
             block.accept(program);
         }
         for (AbstractInsnNode instruction : method.instructions) {
+            retryLoops.writeBefore(instruction);
             writeHoldPointIf(plan.hasHoldPointBefore(instruction));
             write(instruction);
             writeHoldPointIf(plan.hasHoldPointAfter(instruction));
+            retryLoops.writeAfter(instruction);
+            if (copy != null) {
+                copy.writeArrivalAfter(instruction);
+            }
+        }
+        if (copy != null) {
+            bounds.startCopy();
+            copy.write(this::write, plan.holdsOverFailingCalls() ? bounds::releaseHeld : null);
         }
         if (method.localVariables != null) {
             method.localVariables.forEach(variable -> variable.accept(program));
@@ -115,6 +139,7 @@ public final class MethodInstrumenter {
     }
 
     private void write(AbstractInsnNode instruction) {
+        hooks.at(instruction);
         if (instruction instanceof LineNumberNode line) {
             hooks.atLine(line.line);
             instruction.accept(program);

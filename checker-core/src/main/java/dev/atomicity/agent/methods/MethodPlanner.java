@@ -7,8 +7,12 @@ import dev.atomicity.agent.flow.ConstructorProgress;
 import dev.atomicity.agent.flow.CoverageProbes;
 import dev.atomicity.agent.flow.DoubleChecks;
 import dev.atomicity.agent.flow.FreshObjects;
+import dev.atomicity.agent.flow.LoggedValues;
+import dev.atomicity.agent.flow.RetryLoops;
 import dev.atomicity.agent.flow.UncheckedWaits;
 import dev.atomicity.agent.models.CallModel;
+import dev.atomicity.specification.Regions;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -20,23 +24,28 @@ final class MethodPlanner {
     private static final Set<String> STANDARD_STREAMS = Set.of("in", "out", "err");
     private static final Set<String> TIME_LIMITS = Set.of("(J)V", "(JI)V");
 
+    /** So many accesses of fields are worth a second body without hooks. Each access of an element is. */
+    private static final int FIELD_ACCESSES_FOR_COPY = 3;
+
     private final MethodContext context;
     private final ConfinedObjects confined;
     private final ConstructorProgress progress;
     private final ConstantWrites constants;
     private final CallPlanner calls;
     private final Set<AbstractInsnNode> freshWrites;
-    private final Set<FieldInsnNode> secondReads;
+    private final Map<AbstractInsnNode, DoubleChecks.SecondLook> secondLooks;
     private final Set<AbstractInsnNode> probes;
+    private final Set<AbstractInsnNode> logged;
 
     private MethodPlanner(MethodContext context) {
         this.context = context;
         this.confined = ConfinedObjects.of(context.type().name, context.method());
         this.progress = new ConstructorProgress(context.method());
         this.constants = new ConstantWrites(context.loader(), context.hierarchy());
-        this.calls = new CallPlanner(context, confined, progress, constants);
+        this.secondLooks = DoubleChecks.secondLooks(context.method());
+        this.logged = LoggedValues.in(context.type().name, context.method());
+        this.calls = new CallPlanner(context, confined, progress, constants, secondLooks, logged);
         this.freshWrites = FreshObjects.writesOf(context.type().name, context.type().superName, context.method());
-        this.secondReads = DoubleChecks.secondReads(context.method());
         this.probes = CoverageProbes.storesIn(context.method());
     }
 
@@ -47,6 +56,9 @@ final class MethodPlanner {
     static InstrumentationPlan plan(MethodContext context, boolean isRegion, boolean locksMethod) {
         MethodPlanner planner = new MethodPlanner(context);
         InstrumentationPlan plan = new InstrumentationPlan(isRegion, locksMethod, planner.progress);
+        if (context.specification().provoke()) {
+            plan.recordOperations();
+        }
         for (AbstractInsnNode instruction : context.method().instructions) {
             Decision decision = planner.decide(instruction, plan);
             if (decision != null) {
@@ -55,6 +67,16 @@ final class MethodPlanner {
             if (context.specification().provoke()) {
                 planner.addHoldPoints(instruction, plan);
             }
+        }
+        if (context.specification().regions() == Regions.ATOMIC_SETS && !context.isConstructor()) {
+            UnseenEffects effects = new UnseenEffects(context, plan);
+            plan.retry(RetryLoops.in(context.method(), effects::mayHappenAt));
+        }
+        // A round that was begun in one body must not end in the other one.
+        if (plan.retryLoops().isEmpty()
+                && context.mayBeCopied()
+                && (plan.arrayPlaces() > 0 || plan.fieldAccesses() >= FIELD_ACCESSES_FOR_COPY)) {
+            plan.copyUnrecorded();
         }
         return plan;
     }
@@ -88,11 +110,13 @@ final class MethodPlanner {
                 && access.owner.equals(context.type().name)
                 && !progress.isConstructedBefore(access);
         Decision.FieldAccess decision = new Decision.FieldAccess(
-                isEarly ? null : context.shadowedField(access.owner, access.name, access.desc),
+                isEarly || logged.contains(access)
+                        ? null
+                        : context.shadowedField(access.owner, access.name, access.desc),
                 freshWrites.contains(access),
                 constants.of(access),
-                secondReads.contains(access));
-        return decision.field() == null && !decision.looksAgain() ? null : decision;
+                secondLooks.get(access));
+        return decision.field() == null && decision.secondLook() == null ? null : decision;
     }
 
     /** What the whole method needs because of the call, whatever is decided about it. */

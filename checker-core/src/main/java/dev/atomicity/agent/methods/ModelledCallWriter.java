@@ -1,9 +1,10 @@
 package dev.atomicity.agent.methods;
 
+import dev.atomicity.agent.flow.DoubleChecks;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.CallOrders;
 import dev.atomicity.agent.models.HookDescriptors;
-import dev.atomicity.agent.models.ModelAction;
+import dev.atomicity.agent.models.HookOwners;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -12,6 +13,7 @@ import org.objectweb.asm.Type;
 final class ModelledCallWriter {
     static final String GLOBALS = "dev/atomicity/hooks/GlobalVariable";
 
+    private static final String WAITS = "dev/atomicity/hooks/WaitingCallHooks";
     private static final String THREAD = CallModel.THREAD;
 
     /** Among the arguments: the one after the key. */
@@ -24,10 +26,13 @@ final class ModelledCallWriter {
     private final ArrayCallWriter arrayCalls;
     private final CallResultWriter results;
 
+    /** Null unless what operations are given and return is recorded. */
+    private final OperationWriter operations;
+
     /** The local variable with the number of calls that the thread was in the middle of at the start of the method. */
     private final int depth;
 
-    ModelledCallWriter(MethodVisitor code, HookWriter hooks, SpareLocals spare, int depth) {
+    ModelledCallWriter(MethodVisitor code, HookWriter hooks, SpareLocals spare, int depth, OperationWriter operations) {
         this.code = code;
         this.hooks = hooks;
         this.spare = spare;
@@ -35,16 +40,20 @@ final class ModelledCallWriter {
         this.arrayUses = new ArrayUseWriter(code, hooks);
         this.arrayCalls = new ArrayCallWriter(code, hooks);
         this.results = new CallResultWriter(code, hooks);
+        this.operations = operations;
     }
 
     /**
      * Stores the arguments, calls the hook with the subject and the argument that the model needs, and puts the arguments back;
      * after the call, if the model says so, calls a hook with the subject and the result.
      *
-     * @param blocks whether the call waits for other threads; it is recorded when it is over, because they come before it, and
-     *     belongs neither to what was before nor to what comes after
+     * @param blocks whether the call waits for other threads; then it belongs neither to what was before nor to what comes after
+     * @param isDropped whether nobody looks at the result
      */
-    void write(CallModel model, Call instruction, int site, boolean blocks) {
+    void write(Decision.DataAccess access, Call instruction, int site, boolean blocks, boolean isDropped) {
+        CallModel model = access.model();
+        DoubleChecks.SecondLook secondLook =
+                access.secondLook(); // if there is one, the call is recorded when its result is known
         StoredCall call = StoredCall.store(instruction, spare, code);
         call.storeReceiver(code);
         if (model.global() != null) {
@@ -53,12 +62,30 @@ final class ModelledCallWriter {
         }
         int subject = call.subject(model.subjectArgument());
         boolean isGated = model.isGated() && !blocks;
-        boolean isRecordedBefore = !blocks && !model.isRecordedAfterCall() && !model.isWalk();
+        boolean mayWait = model.isGated() && blocks;
+        boolean isRecordedBefore = !blocks && !model.isRecordedAfterCall() && !model.isWalk() && secondLook == null;
         writeBefore(model, call, subject, site, isGated, isRecordedBefore);
+        boolean isOperation = operations != null && OperationWriter.isOperation(model, instruction);
+        if (isOperation) {
+            operations.writeBefore(subject);
+        }
+        if (mayWait) {
+            callWalkHook(WAITS, wayToWait(instruction.name()), subject, site);
+        }
         call.restore(code);
         instruction.writeTo(code);
-        writeAfter(model, call, subject, site, isRecordedBefore);
-        if (isGated || model.isWalk()) {
+        if (isOperation) {
+            operations.writeAfter(call, subject, isDropped, site);
+        }
+        if (secondLook != null) {
+            code.visitInsn(Opcodes.DUP); // result result
+            hooks.callLookedAgain(instruction.result(), secondLook);
+        }
+        writeAfter(access, call, subject, site, isRecordedBefore);
+        if (mayWait) {
+            callWalkHook(WAITS, "waited", subject, site);
+        }
+        if (model.isGated() || model.isWalk()) {
             hooks.loadThread();
             code.visitVarInsn(Opcodes.ILOAD, depth);
             callHook("left", "(" + THREAD + "I)V");
@@ -69,6 +96,9 @@ final class ModelledCallWriter {
         arrayUses.writeAfter(model.arrayUse(), call, subject, site);
         if (model.hasHookAfter() && !model.isView()) {
             results.writeHookAfter(model, call, subject, site);
+        }
+        if (isOperation) {
+            operations.writeOver();
         }
         call.forget(code);
         if (model.global() != null) {
@@ -101,9 +131,15 @@ final class ModelledCallWriter {
         }
     }
 
-    private void writeAfter(CallModel model, StoredCall call, int subject, int site, boolean isRecordedBefore) {
+    private void writeAfter(
+            Decision.DataAccess access, StoredCall call, int subject, int site, boolean isRecordedBefore) {
+        CallModel model = access.model();
         if (model.condition() != null) {
             results.writeOutcome(model, call, model.watchesFunction() ? call.locals()[FUNCTION] : subject);
+        }
+        if (access.isTakenForSuccess()) {
+            hooks.loadThread();
+            callHook("ignored", "(" + THREAD + ")V");
         }
         if (model.isOfReflectedElement()) {
             arrayCalls.writeAfterReflection(model, call, site);
@@ -132,6 +168,13 @@ final class ModelledCallWriter {
                     CallOrders.runsCode(call.arguments()) ? "computing" : model.changes() ? "changing" : "reading";
             callHook(wayIn, "(Ljava/lang/Object;" + THREAD + "I)V");
         }
+    }
+
+    private static String wayToWait(String method) {
+        if (method.startsWith("take") || method.startsWith("poll")) {
+            return "taking";
+        }
+        return method.startsWith("put") || method.startsWith("offer") ? "putting" : "handingOver";
     }
 
     private void callWalkHook(String owner, String hook, int subject, int site) {
@@ -185,7 +228,7 @@ final class ModelledCallWriter {
             call.load(1, code);
         } else if (arguments.length > 1 && arguments[1].getSort() >= Type.ARRAY) {
             call.load(1, code);
-            code.visitMethodInsn(Opcodes.INVOKESTATIC, ModelAction.HANDLES, "index", "(Ljava/lang/Object;)I", false);
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, HookOwners.HANDLES, "index", "(Ljava/lang/Object;)I", false);
         } else {
             code.visitInsn(Opcodes.ICONST_M1);
         }

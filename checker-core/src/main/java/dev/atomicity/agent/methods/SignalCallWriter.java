@@ -1,5 +1,6 @@
 package dev.atomicity.agent.methods;
 
+import dev.atomicity.steps.Operation;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -25,7 +26,7 @@ final class SignalCallWriter {
                 SIGNALS,
                 "signalled",
                 HookWriter.OBJECT_AT_SITE,
-                isOfMonitor ? "notifies" : "signals",
+                isOfMonitor ? Operation.NOTIFIES : Operation.SIGNALS,
                 isOfMonitor ? "monitor" : "condition");
     }
 
@@ -37,7 +38,7 @@ final class SignalCallWriter {
                 SIGNALS,
                 isOfMonitor ? "waitsUnchecked" : "awaitsUnchecked",
                 HookWriter.OBJECT_AT_SITE,
-                isOfMonitor ? "waits on" : "waits for",
+                isOfMonitor ? Operation.WAITS_ON : Operation.WAITS_FOR,
                 isOfMonitor ? "monitor" : "condition");
         call.restoreAndForget(code);
     }

@@ -1,5 +1,6 @@
 package dev.atomicity.agent.methods;
 
+import dev.atomicity.steps.Operation;
 import java.util.function.ToIntFunction;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -31,13 +32,13 @@ final class ThreadCallWriter {
 
     void writeStart(Call call) {
         code.visitInsn(Opcodes.DUP); // started started
-        hooks.callAtSite(HookWriter.THREADS, "startingThread", HookWriter.OBJECT_AT_SITE, "starts", "thread");
+        hooks.callAtSite(HookWriter.THREADS, "startingThread", HookWriter.OBJECT_AT_SITE, Operation.STARTS, "thread");
         call.writeTo(code);
     }
 
     void writeWait(Call call) {
         copyAwaited(call.descriptor()); // monitor time monitor
-        hooks.callAtSite(HookWriter.MONITORS, "waiting", HookWriter.OBJECT_AT_SITE, "waits on", "monitor");
+        hooks.callAtSite(HookWriter.MONITORS, "waiting", HookWriter.OBJECT_AT_SITE, Operation.WAITS_ON, "monitor");
         call.writeTo(code);
     }
 
@@ -81,6 +82,6 @@ final class ThreadCallWriter {
         if (!call.descriptor().endsWith(")V")) {
             code.visitInsn(Opcodes.SWAP); // result joined
         }
-        hooks.callAtSite(HookWriter.THREADS, "joinedThread", HookWriter.OBJECT_AT_SITE, "joins", "thread");
+        hooks.callAtSite(HookWriter.THREADS, "joinedThread", HookWriter.OBJECT_AT_SITE, Operation.JOINS, "thread");
     }
 }

@@ -1,5 +1,6 @@
 package dev.atomicity.agent.models;
 
+import dev.atomicity.steps.Operation;
 import java.util.Set;
 
 /**
@@ -23,7 +24,7 @@ import java.util.Set;
  * @param global the variable of the JVM that a static call is about, a method of {@code GlobalVariable}; null if it is none
  */
 public record CallModel(
-        String operation,
+        Operation operation,
         String hookOwner,
         String hook,
         int keyArgument,
@@ -47,17 +48,18 @@ public record CallModel(
     }
 
     /** Of a copy of an array. */
-    static final CallModel CLONE = builder("reads", ModelAction.ARRAYS, "read").build();
+    static final CallModel CLONE =
+            builder(Operation.READS, HookOwners.ARRAYS, "read").build();
 
     /** Of {@code System.arraycopy}. */
     public static final CallModel ARRAY_COPY =
-            builder("updates", ModelAction.ARRAYS, "copy").build();
+            builder(Operation.UPDATES, HookOwners.ARRAYS, "copy").build();
 
     public static final String CALLS = "dev/atomicity/hooks/CallHooks";
     public static final String THREAD = "Ldev/atomicity/hooks/thread/ThreadState;";
 
     /** Starts from a model without a key, a hook after the call and so on. */
-    static CallModelBuilder builder(String operation, String hookOwner, String hook) {
+    static CallModelBuilder builder(Operation operation, String hookOwner, String hook) {
         return new CallModelBuilder(operation, hookOwner, hook);
     }
 
@@ -93,7 +95,7 @@ public record CallModel(
      */
     public CallModel ofSuperclass() {
         return isEntered()
-                ? builder(operation, ModelAction.WALKS, HookNames.READ_SOME)
+                ? builder(operation, HookOwners.WALKS, HookNames.READ_SOME)
                         .subject(subjectArgument)
                         .build()
                 : this;
@@ -102,7 +104,7 @@ public record CallModel(
     /** Whether the call may change a variable whose value can be known: a field, an element or an atomic. */
     public boolean changesVariable() {
         return changes()
-                && Set.of(ModelAction.ATOMICS, ModelAction.ATOMIC_RUNS, ModelAction.FIELDS, ModelAction.HANDLES)
+                && Set.of(HookOwners.ATOMICS, HookOwners.ATOMIC_RUNS, HookOwners.FIELDS, HookOwners.HANDLES)
                         .contains(hookOwner);
     }
 
@@ -135,7 +137,12 @@ public record CallModel(
     }
 
     public boolean changes() {
-        return !operation.equals("reads") && !operation.equals(HookNames.VIEWS);
+        return operation != Operation.READS && operation != Operation.VIEWS;
+    }
+
+    /** Whether the call reads data and does nothing else: neither gives it a view, nor goes through elements, nor runs code of the program. */
+    public boolean onlyReads() {
+        return operation == Operation.READS && !isView() && !isWalk() && condition == null && arrayUse == ArrayUse.NONE;
     }
 
     /** Whether what the call does is known only when it is over. */
@@ -150,15 +157,12 @@ public record CallModel(
 
     /** Whether the hook before the call returns a function, to be given to the call in place of its last argument. */
     public boolean replacesFunction() {
-        return hook != null && hook.startsWith(ModelAction.UPDATING);
+        return hook != null && hook.startsWith(HookNames.UPDATING);
     }
 
     /** Whether the call may fail while the hooks hold something over it, so that no hook is called after it. */
     public boolean holdsOverFailingCall() {
-        return isEntered()
-                || usesAlone()
-                || (hookAfter != null && hookOwner.equals(ModelAction.FIELDS))
-                || isOfHandle();
+        return isEntered() || usesAlone() || (hookAfter != null && hookOwner.equals(HookOwners.FIELDS)) || isOfHandle();
     }
 
     /** Whether the call needs its object for itself as long as it runs. */
@@ -170,19 +174,19 @@ public record CallModel(
     boolean isOfSharedData() {
         return hook != null
                 && !usesAlone()
-                && (hookOwner.equals(ModelAction.COLLECTIONS)
-                        || hookOwner.equals(ModelAction.OBJECTS)
-                        || hookOwner.equals(ModelAction.CONTENTS));
+                && (hookOwner.equals(HookOwners.COLLECTIONS)
+                        || hookOwner.equals(HookOwners.OBJECTS)
+                        || hookOwner.equals(HookOwners.CONTENTS));
     }
 
     /** Whether the call is one of a {@code VarHandle}: what it is given says which variable is meant, if not the handle. */
     public boolean isOfHandle() {
-        return hookOwner.equals(ModelAction.HANDLES);
+        return hookOwner.equals(HookOwners.HANDLES);
     }
 
     /** Whether the call is about elements of the arrays among its arguments. */
     public boolean isOfArrays() {
-        return hookOwner.equals(ModelAction.ARRAYS);
+        return hookOwner.equals(HookOwners.ARRAYS);
     }
 
     /** Whether that is known only when the call is over: it fails if the object is no array, or not of that type. */
@@ -192,7 +196,7 @@ public record CallModel(
 
     /** Whether the call sets a field or an element only if that is what the program expects. */
     boolean triesVariable() {
-        return "tryWrite".equals(hook) && (isOfHandle() || hookOwner.equals(ModelAction.FIELDS));
+        return "tryWrite".equals(hook) && (isOfHandle() || hookOwner.equals(HookOwners.FIELDS));
     }
 
     public boolean hasHookAfter() {
@@ -201,12 +205,12 @@ public record CallModel(
 
     /** Whether the hook before the call gets all of its arguments: objects and indices. */
     public boolean passesAllArguments() {
-        return hookOwner.equals(ModelAction.BUFFERS) && HookNames.OF_ALL_ARGUMENTS.contains(hook);
+        return hookOwner.equals(HookOwners.BUFFERS) && HookNames.OF_ALL_ARGUMENTS.contains(hook);
     }
 
     /** The class of the hook after the call. */
     public String afterOwner() {
-        return isView() ? ModelAction.VIEWS : hookOwner;
+        return isView() ? HookOwners.VIEWS : hookOwner;
     }
 
     /** Whether the result shows what the subject keeps. It is recorded as what it is before others may change that. */

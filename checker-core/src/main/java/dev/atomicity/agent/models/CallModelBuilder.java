@@ -1,8 +1,10 @@
 package dev.atomicity.agent.models;
 
+import dev.atomicity.steps.Operation;
+
 /** Makes a {@link CallModel}; what is not said has the value that most models have. */
 final class CallModelBuilder {
-    private final String operation;
+    private final Operation operation;
     private final String hookOwner;
     private String hook;
     private int keyArgument = CallModel.NONE;
@@ -14,7 +16,7 @@ final class CallModelBuilder {
     private ArrayUse arrayUse = ArrayUse.NONE;
     private String global;
 
-    CallModelBuilder(String operation, String hookOwner, String hook) {
+    CallModelBuilder(Operation operation, String hookOwner, String hook) {
         this.operation = operation;
         this.hookOwner = hookOwner;
         this.hook = hook;

@@ -4,6 +4,7 @@ import dev.atomicity.agent.classes.ClassHierarchy;
 import dev.atomicity.hooks.ViewHooks;
 import dev.atomicity.hooks.data.WholeObject;
 import dev.atomicity.hooks.engine.AccessDuringCall;
+import dev.atomicity.steps.Operation;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,8 +23,18 @@ public final class CallModels {
     /** Of the module of {@code java.lang}, unlike other packages of that prefix. */
     private static final String CRYPTOGRAPHY = "javax/crypto/";
 
+    private static final String LOCK = "java/util/concurrent/locks/Lock";
+    private static final String SEMAPHORE = "java/util/concurrent/Semaphore";
+
     private static final CallModel LOCKING =
-            CallModel.builder("locks", ModelAction.ATTEMPTS, "locking").build();
+            CallModel.builder(Operation.LOCKS, HookOwners.ATTEMPTS, "locking").build();
+
+    private static final CallModel TRYING = CallModel.builder(Operation.LOCKS, HookOwners.ATTEMPTS, "locking")
+            .after("tried")
+            .build();
+
+    /** Of a call that asks for a lock and may not get it, or for a stamp that nobody validates. */
+    public static final CallModel TRIED = stamp("tried");
 
     /** What the methods of that lock say about its stamps. */
     private static final Map<String, CallModel> STAMPS = Map.of(
@@ -33,10 +44,10 @@ public final class CallModels {
             "tryConvertToWriteLock", stamp("validated"),
             "readLock", LOCKING,
             "readLockInterruptibly", LOCKING,
-            "tryReadLock", LOCKING,
+            "tryReadLock", TRYING,
             "writeLock", LOCKING,
             "writeLockInterruptibly", LOCKING,
-            "tryWriteLock", LOCKING);
+            "tryWriteLock", TRYING);
 
     /** Types by which the program may call methods of an object whose class it does not name. */
     private static final Set<String> CONTENT_OWNERS = Set.of("java/lang/Object", "java/lang/CharSequence");
@@ -62,7 +73,7 @@ public final class CallModels {
     private final CallOrders orders;
     private final ModelTable table = ModelTable.standard();
 
-    /** For owners of the JDK, which are the same for every class loader. */
+    /** For owners of the JDK, which are the same forevery class loader. */
     private final Map<String, Optional<CallModel>> known = new ConcurrentHashMap<>();
 
     /** By type, name and parameters: whether the JDK has such a method. */
@@ -89,6 +100,9 @@ public final class CallModels {
                 && CONTENTS.containsKey(name + descriptor)) {
             return CONTENTS.get(name + descriptor);
         }
+        if (asksForLock(loader, owner, name, descriptor)) {
+            return TRIED;
+        }
         if (table.linesFor(name).isEmpty()) {
             return null;
         }
@@ -112,6 +126,11 @@ public final class CallModels {
                 .orElse(null);
     }
 
+    private boolean asksForLock(ClassLoader loader, String owner, String name, String descriptor) {
+        String type = name.equals("tryLock") ? LOCK : name.equals("tryAcquire") ? SEMAPHORE : null;
+        return type != null && descriptor.endsWith(")Z") && hierarchy.isA(loader, owner, type);
+    }
+
     /**
      * What is known for the key, or what is found out now. That is done while nothing of the map is locked, because it may
      * load or read classes: then other classes are transformed, on this thread or on one that this thread waits for.
@@ -133,7 +152,7 @@ public final class CallModels {
     }
 
     private static CallModel stamp(String hook) {
-        return CallModel.builder("tries", ModelAction.ATTEMPTS, null)
+        return CallModel.builder(Operation.TRIES, HookOwners.ATTEMPTS, null)
                 .after(hook)
                 .build();
     }
@@ -153,7 +172,7 @@ public final class CallModels {
             ViewHooks.entriesMayBeSet();
         }
         CallModel model = line == null ? null : line.model();
-        if (model != null && model.changes() && !model.hookOwner().equals(ModelAction.OBJECTS)) {
+        if (model != null && model.changes() && !model.hookOwner().equals(HookOwners.OBJECTS)) {
             WholeObject.mayChange(line.type());
         }
         if (model != null && model.triesVariable()) {

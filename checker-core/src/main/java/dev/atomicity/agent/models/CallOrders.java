@@ -55,7 +55,7 @@ public final class CallOrders {
     }
 
     CallModel.Order orderOf(ClassLoader loader, CallModel model, String owner, String descriptor) {
-        boolean isOfWalk = model.hookOwner().equals(ModelAction.WALKS);
+        boolean isOfWalk = model.hookOwner().equals(HookOwners.WALKS);
         boolean beginsWalk = HookNames.VIEWS_WALK.equals(model.hookAfter());
         if (!isOfWalk && !beginsWalk && !model.isOfSharedData()) {
             return model.order();

@@ -32,7 +32,7 @@ public final class HookDescriptors {
 
     /** @param result that of the call */
     public static String after(CallModel model, Type result) {
-        boolean isStamp = result.getSort() == Type.LONG && model.hookOwner().equals(ModelAction.ATTEMPTS);
+        boolean isStamp = result.getSort() == Type.LONG && model.hookOwner().equals(HookOwners.ATTEMPTS);
         boolean isYesOrNo = result.getSort() == Type.BOOLEAN || HookNames.EXCHANGED.equals(model.hookAfter());
         String passed = isStamp ? "J" : isYesOrNo ? "Z" : OBJECT;
         String part = model.viewsPart() ? "II" : "";

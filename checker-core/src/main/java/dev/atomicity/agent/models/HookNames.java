@@ -42,5 +42,11 @@ public final class HookNames {
     /** In place of a hook: {@code running}, for changes that commute. */
     static final String RUNNING_COMMUTING = "runningCommuting";
 
+    /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
+    static final String UPDATING = "updating";
+
+    /** The hook after an optimistic look at a lock whose stamp nobody validates. */
+    public static final String LOOKED_ONLY = "lookedOnly";
+
     private HookNames() {}
 }

@@ -1,27 +1,12 @@
 package dev.atomicity.agent.models;
 
+import dev.atomicity.steps.Operation;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Turns the words of a line of the {@link ModelTable} into hooks. */
 public final class ModelAction {
-    static final String VIEWS = "dev/atomicity/hooks/ViewHooks";
-    public static final String ATTEMPTS = "dev/atomicity/hooks/AttemptHooks";
-    public static final String COLLECTIONS = "dev/atomicity/hooks/CollectionHooks";
-    static final String WALKS = "dev/atomicity/hooks/TraversalHooks";
-    static final String FIELDS = "dev/atomicity/hooks/FieldUpdaterHooks";
-    public static final String HANDLES = "dev/atomicity/hooks/HandleHooks";
-    public static final String ARRAYS = "dev/atomicity/hooks/ArrayHooks";
-    static final String BUFFERS = "dev/atomicity/hooks/BufferHooks";
-    static final String CONTENTS = "dev/atomicity/hooks/ContentHooks";
-    static final String OBJECTS = "dev/atomicity/hooks/ObjectHooks";
-    static final String ATOMICS = "dev/atomicity/hooks/AtomicHooks";
-    static final String ATOMIC_RUNS = "dev/atomicity/hooks/AtomicCallbackHooks";
-
-    /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
-    static final String UPDATING = "updating";
-
     private static final Pattern ACCESS = Pattern.compile(
             "(reads|writes|updates) (key|element|all|argument|size|start|source|step|place|some|rest|end)(?: (\\d))?(?: (?:from|with) (\\d))?"
                     + "(?: if (true|false|some|null|absent|present))?(?:, views (all|entry|part|walk|some))?");
@@ -41,16 +26,19 @@ public final class ModelAction {
     private static final Pattern CONTENT = Pattern.compile("reads (text|hash|equality) of (\\d)");
 
     static final CallModel USES_ALL =
-            CallModel.builder("updates", OBJECTS, "useAll").build();
+            CallModel.builder(Operation.UPDATES, HookOwners.OBJECTS, "useAll").build();
 
     /** Of objects that are one variable. */
     private static final Map<String, CallModelBuilder> WHOLE = Map.of(
-            "uses alone", CallModel.builder("updates", OBJECTS, "useAlone").after("usedAlone"),
-            "appends all", CallModel.builder("updates", OBJECTS, "appendAll"),
-            "closes all", CallModel.builder("writes", OBJECTS, "closeAll"),
+            "uses alone",
+                    CallModel.builder(Operation.UPDATES, HookOwners.OBJECTS, "useAlone")
+                            .after("usedAlone"),
+            "appends all", CallModel.builder(Operation.UPDATES, HookOwners.OBJECTS, "appendAll"),
+            "closes all", CallModel.builder(Operation.WRITES, HookOwners.OBJECTS, "closeAll"),
             "reads property 0",
-                    CallModel.builder("reads", OBJECTS, "readProperty").key(0),
-            "reads properties", CallModel.builder("reads", OBJECTS, "readProperties"));
+                    CallModel.builder(Operation.READS, HookOwners.OBJECTS, "readProperty")
+                            .key(0),
+            "reads properties", CallModel.builder(Operation.READS, HookOwners.OBJECTS, "readProperties"));
 
     private ModelAction() {}
 
@@ -94,34 +82,34 @@ public final class ModelAction {
             String hook = viewHook(view.group(1));
             boolean isOfArray =
                     view.group(1).equals("elements") || view.group(1).equals("range");
-            return CallModel.builder(isOfArray ? "reads" : "views", COLLECTIONS, null)
+            return CallModel.builder(isOfArray ? Operation.READS : Operation.VIEWS, HookOwners.COLLECTIONS, null)
                     .after(hook)
                     .subject(number(view.group(2)))
                     .build();
         }
         Matcher move = MOVE.matcher(words);
         if (move.matches()) {
-            return CallModel.builder("moves", COLLECTIONS, HookNames.MOVES)
+            return CallModel.builder(Operation.MOVES, HookOwners.COLLECTIONS, HookNames.MOVES)
                     .key(number(move.group(1)))
                     .build();
         }
         Matcher field = FIELD.matcher(words);
         if (field.matches()) {
-            return variable(FIELDS, field.group(1), "")
+            return variable(HookOwners.FIELDS, field.group(1), "")
                     .key(number(field.group(2)))
                     .build();
         }
         Matcher elements = ELEMENTS.matcher(words);
         if (elements.matches()) {
-            boolean reads = elements.group(1).equals("reads");
+            Operation operation = Operation.named(elements.group(1));
             String hook = "first ".equals(elements.group(2))
                     ? HookNames.READ_FIRST
-                    : (reads ? "read" : "write") + (elements.group(2) == null ? "" : HookNames.REFLECTED);
-            return CallModel.builder(elements.group(1), ARRAYS, hook).build();
+                    : (operation.isRead() ? "read" : "write") + (elements.group(2) == null ? "" : HookNames.REFLECTED);
+            return CallModel.builder(operation, HookOwners.ARRAYS, hook).build();
         }
         Matcher variable = VARIABLE.matcher(words);
         if (variable.matches()) {
-            return variable(HANDLES, variable.group(1), "").build();
+            return variable(HookOwners.HANDLES, variable.group(1), "").build();
         }
         Matcher buffer = BUFFER.matcher(words);
         if (buffer.matches()) {
@@ -148,28 +136,31 @@ public final class ModelAction {
      * @param argument the index of the object, {@link CallModel#NONE} for the receiver; behind it is the other one
      */
     static CallModel content(String what, int argument) {
-        CallModelBuilder builder =
-                CallModel.builder("reads", CONTENTS, "read" + capitalised(what)).subject(argument);
+        CallModelBuilder builder = CallModel.builder(Operation.READS, HookOwners.CONTENTS, "read" + capitalised(what))
+                .subject(argument);
         return (what.equals("equality") ? builder.key(argument + 1) : builder).build();
     }
 
     private static CallModel access(Matcher matcher) {
-        String operation = matcher.group(1);
-        boolean reads = operation.equals("reads");
+        Operation operation = Operation.named(matcher.group(1));
+        boolean reads = operation.isRead();
         String verb = reads ? "read" : "write";
         String what = matcher.group(2);
         int argument = number(matcher.group(3));
         int other = number(matcher.group(4));
         CallModelBuilder builder = switch (what) {
             case "key", "element" ->
-                CallModel.builder(operation, COLLECTIONS, verb + capitalised(what))
+                CallModel.builder(operation, HookOwners.COLLECTIONS, verb + capitalised(what))
                         .key(argument);
             case "size", "start", "step", "source" ->
-                CallModel.builder(operation, COLLECTIONS, verb + capitalised(what));
-            case "place", "some", "rest", "end" -> CallModel.builder(operation, WALKS, "read" + capitalised(what));
+                CallModel.builder(operation, HookOwners.COLLECTIONS, verb + capitalised(what));
+            case "place", "some", "rest", "end" ->
+                CallModel.builder(operation, HookOwners.WALKS, "read" + capitalised(what));
             default -> {
                 String hook = other < 0 ? verb + "All" : reads ? "readAllWith" : "writeAllFrom";
-                yield CallModel.builder(operation, COLLECTIONS, hook).key(other).subject(argument);
+                yield CallModel.builder(operation, HookOwners.COLLECTIONS, hook)
+                        .key(other)
+                        .subject(argument);
             }
         };
         if (matcher.group(5) != null) {
@@ -183,17 +174,17 @@ public final class ModelAction {
 
     private static CallModel atomic(String word, String index) {
         CallModelBuilder builder = switch (word) {
-            case "shows" -> running("reads", "showing");
-            case "runs" -> running("updates", "running");
-            case "runs commuting" -> running("updates", HookNames.RUNNING_COMMUTING);
-            default -> variable(ATOMICS, word, index == null ? "" : "At");
+            case "shows" -> running(Operation.READS, "showing");
+            case "runs" -> running(Operation.UPDATES, "running");
+            case "runs commuting" -> running(Operation.UPDATES, HookNames.RUNNING_COMMUTING);
+            default -> variable(HookOwners.ATOMICS, word, index == null ? "" : "At");
         };
         return builder.key(number(index)).build();
     }
 
     /** A call that runs code of the program. */
-    private static CallModelBuilder running(String operation, String hook) {
-        return CallModel.builder(operation, ATOMIC_RUNS, hook).ordered(CallModel.Order.OF_WALK);
+    private static CallModelBuilder running(Operation operation, String hook) {
+        return CallModel.builder(operation, HookOwners.ATOMIC_RUNS, hook).ordered(CallModel.Order.OF_WALK);
     }
 
     /**
@@ -203,19 +194,23 @@ public final class ModelAction {
      */
     private static CallModelBuilder variable(String owner, String word, String suffix) {
         return switch (word) {
-            case "gets" -> CallModel.builder("reads", owner, "read" + suffix).after("done");
-            case "sets" -> CallModel.builder("writes", owner, "write" + suffix).after("done");
+            case "gets" ->
+                CallModel.builder(Operation.READS, owner, "read" + suffix).after("done");
+            case "sets" ->
+                CallModel.builder(Operation.WRITES, owner, "write" + suffix).after("done");
             case "updates" ->
-                CallModel.builder("updates", owner, "write" + suffix).after("done");
-            case "bumps" -> CallModel.builder("updates", owner, "bump" + suffix).after("done");
+                CallModel.builder(Operation.UPDATES, owner, "write" + suffix).after("done");
+            case "bumps" ->
+                CallModel.builder(Operation.UPDATES, owner, "bump" + suffix).after("done");
             case "counts" -> variable(owner, "updates", suffix).ifDropped("bump" + suffix);
             case "tries" ->
-                CallModel.builder("updates", owner, "tryWrite" + suffix).after("tried");
+                CallModel.builder(Operation.UPDATES, owner, "tryWrite" + suffix).after("tried");
             case "exchanges" -> variable(owner, "tries", suffix).after(HookNames.EXCHANGED);
             case "computes" ->
-                CallModel.builder("updates", owner, UPDATING + suffix).after("updated");
-            case "finds" -> CallModel.builder("reads", owner, "finding").after("found");
-            case "puts" -> CallModel.builder("writes", owner, "putting").after("put");
+                CallModel.builder(Operation.UPDATES, owner, HookNames.UPDATING + suffix)
+                        .after("updated");
+            case "finds" -> CallModel.builder(Operation.READS, owner, "finding").after("found");
+            case "puts" -> CallModel.builder(Operation.WRITES, owner, "putting").after("put");
             default -> throw new IllegalArgumentException("no such access: " + word);
         };
     }
@@ -223,18 +218,20 @@ public final class ModelAction {
     /** To take the next element moves the position. */
     private static CallModel buffer(Matcher matcher, boolean withOther) {
         if (matcher.group(5) != null) {
-            return CallModel.builder("updates", BUFFERS, matcher.group(5)).build();
+            return CallModel.builder(Operation.UPDATES, HookOwners.BUFFERS, matcher.group(5))
+                    .build();
         }
         String what = matcher.group(2);
         boolean isIndexed = what.equals("at") || what.equals("from");
         String width = isIndexed ? matcher.group(4) : matcher.group(3);
-        String hook = (matcher.group(1).equals("reads") ? "read" : "write")
+        Operation operation = Operation.named(matcher.group(1));
+        String hook = (operation.isRead() ? "read" : "write")
                 + Character.toUpperCase(what.charAt(0))
                 + what.substring(1)
                 + (withOther ? "With" : width == null ? "" : width);
         boolean moves = what.equals("next") || what.equals("many");
         int key = isIndexed ? number(matcher.group(3)) : CallModel.NONE;
-        return CallModel.builder(moves ? "updates" : matcher.group(1), BUFFERS, hook)
+        return CallModel.builder(moves ? Operation.UPDATES : operation, HookOwners.BUFFERS, hook)
                 .key(key)
                 .build();
     }

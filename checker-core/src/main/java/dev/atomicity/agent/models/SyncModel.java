@@ -34,7 +34,7 @@ public record SyncModel(String operation, String before, boolean withArgument, S
         return new SyncModel(operation, before, withArgument, hook, false);
     }
 
-    SyncModel thenWithResult(String hook) {
+    public SyncModel thenWithResult(String hook) {
         return new SyncModel(operation, before, withArgument, hook, true);
     }
 }

@@ -9,13 +9,13 @@ public record WalkModel(String owner, String hookBefore, String hookAfter) {
     private static final String RUNNING = "running";
 
     static WalkModel of(CallModel model) {
-        if (!model.hookOwner().equals(ModelAction.ATOMIC_RUNS)) {
-            return new WalkModel(ModelAction.WALKS, "begin", "end");
+        if (!model.hookOwner().equals(HookOwners.ATOMIC_RUNS)) {
+            return new WalkModel(HookOwners.WALKS, "begin", "end");
         }
         return switch (model.hook()) {
-            case HookNames.RUNNING_COMMUTING -> new WalkModel(ModelAction.ATOMIC_RUNS, RUNNING, "ranCommuting");
-            case "showing" -> new WalkModel(ModelAction.ATOMIC_RUNS, "showing", "shown");
-            default -> new WalkModel(ModelAction.ATOMIC_RUNS, model.hook(), "ran");
+            case HookNames.RUNNING_COMMUTING -> new WalkModel(HookOwners.ATOMIC_RUNS, RUNNING, "ranCommuting");
+            case "showing" -> new WalkModel(HookOwners.ATOMIC_RUNS, "showing", "shown");
+            default -> new WalkModel(HookOwners.ATOMIC_RUNS, model.hook(), "ran");
         };
     }
 }

@@ -58,6 +58,11 @@ final class ChangeHistory {
         return lastChanger == thread ? lastChangerSince - 1 : changes;
     }
 
+    /** Whether there was exactly one change after that one, by another thread than the given one. */
+    boolean isChangedOnceSince(long change, int thread) {
+        return changes == change + 1 && lastChanger != thread;
+    }
+
     /** The number of the last change of all. */
     long wholeChangedAt() {
         return wholeChangedAt;
@@ -65,5 +70,15 @@ final class ChangeHistory {
 
     boolean wasWholeChangedLastBy(int thread) {
         return wholeChanger == thread;
+    }
+
+    /**
+     * Whether the thread was the last one to change a part, alone or with all others.
+     *
+     * @param changedAt the number of the last change of the part alone
+     * @param changer the thread that did it
+     */
+    boolean isLastChangeOfPartBy(int thread, long changedAt, int changer) {
+        return wholeChangedAt > changedAt ? wholeChanger == thread : changer == thread;
     }
 }

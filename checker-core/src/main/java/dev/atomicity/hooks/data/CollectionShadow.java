@@ -60,6 +60,11 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
         gate = other.gate();
     }
 
+    @Override
+    boolean isOutOfOrder(ThreadState thread) {
+        return gate != null && thread.calls.isLeftBehind();
+    }
+
     /**
      * Several threads may use the collection at the same time.
      *
@@ -142,6 +147,9 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
             thread.keepCarrier();
             long reader = hold(shadows, thread);
             try {
+                if (isOutOfOrder(thread)) {
+                    return false;
+                }
                 if (part == null) {
                     part = table.add(chain, key, hash, shadows);
                 } else if (part.dropped) {
@@ -210,7 +218,9 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
         }
         long reader = hold(shadows, thread);
         try {
-            reader = accessHeld(changes, shadows, thread, elements.of(index), site, reader);
+            if (!isOutOfOrder(thread)) {
+                reader = accessHeld(changes, shadows, thread, elements.of(index), site, reader);
+            }
         } finally {
             release(thread, reader);
         }

@@ -83,7 +83,7 @@ public final class CollectionViews {
         Object array = type.arrayOf(collection);
         if (array != null) {
             int length = Array.getLength(array);
-            ArrayPages pages = arrays.computeIfAbsent(array, key -> new ArrayPages(length));
+            ArrayPages pages = arrays.computeIfAbsent(array, key -> ArrayPages.of(key, length));
             return new CollectionView(shadow, KeyEquality.NONE, false, ListPositions.ofArray(length), pages, null);
         }
         return new CollectionView(

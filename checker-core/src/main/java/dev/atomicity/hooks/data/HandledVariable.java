@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
  *
  * @param declaring the class that declares the field; null if it is no field
  * @param statics the shadows of the static fields of that class; null if it is no static field
- * @param offset where the shadow lies in an object or in the static ones, {@link ShadowPlaces#NOWHERE} if there is none
+ * @param offset the offset of the shadow in an object or in the static ones, {@link ShadowPlaces#NOWHERE} if there is none
  * @param name the field, as sites name it
  * @param width how many bytes of an array or a buffer are accessed at once
  */

@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.UUID;
 
-/** How a collection tells its keys apart, and so for which keys there can be a variable each. */
+/** How a collection distinguishes its keys, and so for which keys there can be a variable each. */
 public enum KeyEquality {
     /** By {@code hashCode} and {@code equals}, which the collection itself calls at that moment as well. */
     HASH,
@@ -49,7 +49,7 @@ public enum KeyEquality {
         return Map.class.isAssignableFrom(jdk) || Set.class.isAssignableFrom(jdk) ? VALUE : NONE;
     }
 
-    /** Whether a collection of the JDK tells its keys apart in the way of its class: one that is sorted may have another order. */
+    /** Whether a collection of the JDK distinguishes its keys as its class says: one that is sorted may have another order. */
     boolean isFor(Object collection) {
         boolean isSorted = collection instanceof SortedMap || collection instanceof SortedSet;
         return this != VALUE || !isSorted || isOrderedByValue(collection);

@@ -50,7 +50,7 @@ public final class ModelledClass {
     public final boolean keepsData;
 
     /**
-     * Whether an object shows the same for ever. The JDK may give one and the same to many: as the iterator of whatever is
+     * Whether an object always shows the same. The JDK may give one and the same to many: as the iterator of whatever is
      * empty.
      */
     public final boolean neverChanges;
@@ -227,7 +227,7 @@ public final class ModelledClass {
         return called.startsWith("super.") || !isOverridden;
     }
 
-    /** How the object tells its keys apart. It must be one that is made by a class of the JDK. */
+    /** How the object distinguishes its keys. It must be one that is made by a class of the JDK. */
     public KeyEquality keyingOf(Object object) {
         return keying.isFor(object) ? keying : KeyEquality.NONE;
     }

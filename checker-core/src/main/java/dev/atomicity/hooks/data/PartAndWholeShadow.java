@@ -18,9 +18,7 @@ import dev.atomicity.shadow.OnlineShadows;
  *   change of all                                                                                          write
  * </pre>
  *
- * <p>Read of the size: if only a change of all changes that, as in a list.
- *
- * <p>So changes of different parts do not conflict, nor do reads of all; either conflicts with the other, in both
+ * <p>Read of the size: if only a change of all changes that, as in a list. So changes of different parts do not conflict, nor do reads of all; either conflicts with the other, in both
  * orders; a change of all conflicts with everything. A bump is a change that commutes with other bumps.
  *
  * <p>The variable {@code whole} takes part in every operation and is held while one is recorded: the operations on one
@@ -28,7 +26,6 @@ import dev.atomicity.shadow.OnlineShadows;
  * more: what comes in at its last variable must go on from its first.
  */
 public class PartAndWholeShadow extends VariableGroup {
-
     private final PerThreadVariables changes = new PerThreadVariables();
     final PerThreadVariables scans = new PerThreadVariables();
 
@@ -43,14 +40,12 @@ public class PartAndWholeShadow extends VariableGroup {
         super(name, number, index);
     }
 
-    // ---------------------------------------------------------------- operations on all
-
     final void readAll(OnlineShadows shadows, ThreadState thread, int site) {
         long[] scan = scans.of(thread);
         if (scan == null || !isWritten(scan, thread) || !isUsedLast(whole, thread)) {
             long reader = hold(shadows, thread);
             try {
-                reader = readAllHeld(shadows, thread, site, reader);
+                reader = isOutOfOrder(thread) ? reader : readAllHeld(shadows, thread, site, reader);
             } finally {
                 release(thread, reader);
             }
@@ -59,13 +54,14 @@ public class PartAndWholeShadow extends VariableGroup {
 
     /** Reads what every change of the whole changes, and no change of a part. */
     final void readWhole(OnlineShadows shadows, ThreadState thread, int site) {
-        if (!isRead(whole, thread)) {
-            long reader = hold(shadows, thread);
-            try {
-                reader = readWholeHeld(shadows, thread, site, reader);
-            } finally {
-                release(thread, reader);
-            }
+        if (isRead(whole, thread)) {
+            return;
+        }
+        long reader = hold(shadows, thread);
+        try {
+            reader = isOutOfOrder(thread) ? reader : readWholeHeld(shadows, thread, site, reader);
+        } finally {
+            release(thread, reader);
         }
     }
 
@@ -78,11 +74,10 @@ public class PartAndWholeShadow extends VariableGroup {
     final boolean tryAll(OnlineShadows shadows, ThreadState thread, int site) {
         long reader = hold(shadows, thread);
         try {
-            if (hasChangedSinceRead(thread)) {
-                return true;
-            }
-            reader = readAllHeld(shadows, thread, site, reader);
-            return false;
+            boolean isInOrder = !isOutOfOrder(thread);
+            boolean hasFailed = isInOrder && hasChangedSinceRead(thread);
+            reader = isInOrder && !hasFailed ? readAllHeld(shadows, thread, site, reader) : reader;
+            return hasFailed;
         } finally {
             release(thread, reader);
         }
@@ -92,20 +87,29 @@ public class PartAndWholeShadow extends VariableGroup {
         if (!isWritten(whole, thread)) {
             long reader = hold(shadows, thread);
             try {
-                reader = writeAllHeld(shadows, thread, site, reader);
+                reader = isOutOfOrder(thread) ? reader : writeAllHeld(shadows, thread, site, reader);
             } finally {
                 release(thread, reader);
             }
         }
     }
 
-    // ---------------------------------------------------------------- what has happened to it
+    /**
+     * Whether nobody knows any more when the thread's call took effect: then it is not recorded. For who holds the shadow
+     * this is certain: whoever gives up waiting for it from now on makes a call of its own first, and records that later.
+     */
+    boolean isOutOfOrder(ThreadState thread) {
+        return false;
+    }
 
-    /** Reads all, if no other thread has changed anything since it was in that state. */
-    public final void readAllIfUnchangedByOthers(long state, OnlineShadows shadows, ThreadState thread, int site) {
+    /** Reads all, if nobody else has changed it since it was in that state, or exactly once, whatever is expected. */
+    public final void readAllSince(long state, boolean isChanged, OnlineShadows shadows, ThreadState thread, int site) {
         long reader = hold(shadows, thread);
         try {
-            if (history.lastChangeByOthers(thread.id) <= state) {
+            boolean isAsExpected = isChanged
+                    ? history.isChangedOnceSince(state, thread.id)
+                    : history.lastChangeByOthers(thread.id) <= state;
+            if (isAsExpected && !isOutOfOrder(thread)) {
                 reader = readAllHeld(shadows, thread, site, reader);
             }
         } finally {
@@ -145,14 +149,12 @@ public class PartAndWholeShadow extends VariableGroup {
                 && thread.log.ordinalOf(whole[0]) == thread.transaction();
     }
 
-    // ---------------------------------------------------------------- operations on a part
-
-    /** Whether a read of the part would tell nothing new. */
+    /** Whether a read of the part would be nothing new. */
     final boolean isKnownRead(long[] part, ThreadState thread) {
         return isRead(part, thread) && isRead(whole, thread);
     }
 
-    /** Whether a change of the part would tell nothing new. */
+    /** Whether a change of the part would be nothing new. */
     final boolean isKnownChange(long[] part, ThreadState thread) {
         long[] change = changes.of(thread);
         return change != null && isWritten(part, thread) && isWritten(change, thread) && isUsedLast(whole, thread);
@@ -166,15 +168,13 @@ public class PartAndWholeShadow extends VariableGroup {
      * @param changer the thread that did it
      */
     final boolean isReadVoid(long[] part, long changedAt, int changer, ThreadState thread) {
-        boolean changedWithAll = history.wholeChangedAt() > changedAt;
-        long last = changedWithAll ? history.wholeChangedAt() : changedAt;
-        boolean isOwn = changedWithAll ? history.wasWholeChangedLastBy(thread.id) : changer == thread.id;
-        return !isOwn
+        long last = Math.max(changedAt, history.wholeChangedAt());
+        return !history.isLastChangeOfPartBy(thread.id, changedAt, changer)
                 && (thread.firstReads.hasReadBefore(last, part, thread)
                         || thread.firstReads.hasReadBefore(last, whole, thread));
     }
 
-    /** A part is read that this thread has written, so that there is nothing to tell. */
+    /** A part is read that this thread has written, so that there is nothing to record. */
     final void readsOwn(long[] part, ThreadState thread) {
         thread.firstReads.hasRead(part, thread, history.changes());
     }
@@ -221,6 +221,8 @@ public class PartAndWholeShadow extends VariableGroup {
         long[] own = scans.use(thread, shadows);
         history.use();
         thread.firstReads.hasRead(whole, thread, history.changes());
+        long effect = thread.attempts.lastEffect();
+        long before = own[0];
         long next = reader;
         long segment;
         do {
@@ -234,6 +236,7 @@ public class PartAndWholeShadow extends VariableGroup {
             write(shadows, thread, own, site);
             next = readWholeHeld(shadows, thread, site, next);
         } while (segment != thread.segment);
+        thread.attempts.hasOnlyRead(effect, before);
         return next;
     }
 

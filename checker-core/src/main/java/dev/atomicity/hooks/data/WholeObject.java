@@ -102,7 +102,7 @@ public final class WholeObject {
         return null;
     }
 
-    /** Some class of the program calls a method of the type, with slashes, that changes an object for good. */
+    /** Some class of the program calls a method of the type, with slashes, that changes an object permanently. */
     public static void mayChange(String type) {
         WholeObject known = BY_NAME.get(type.replace('/', '.'));
         if (known != null) {

@@ -3,6 +3,7 @@ package dev.atomicity.hooks.engine;
 import dev.atomicity.checker.Segments;
 import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.ArrayPages;
+import dev.atomicity.hooks.places.Samples;
 import dev.atomicity.hooks.thread.HeldVariables;
 import dev.atomicity.hooks.thread.RememberedReads;
 import dev.atomicity.hooks.thread.ThreadState;
@@ -32,6 +33,8 @@ public final class AccessDuringCall {
                 thread.heldName = name;
                 if (effect != Effect.TRY) {
                     record(effect == Effect.WRITE, online, thread, site);
+                } else if (Events.mustAllBeSeen()) {
+                    thread.heldSample = Samples.of(base, offset);
                 }
                 HookEntry.leave(thread);
             }
@@ -52,7 +55,7 @@ public final class AccessDuringCall {
         try {
             OnlineChecker online = HookEntry.enter(thread, site);
             if (online != null) {
-                ArrayPages pages = online.arrays.computeIfAbsent(array, key -> new ArrayPages(length));
+                ArrayPages pages = online.arrays.computeIfAbsent(array, key -> ArrayPages.of(key, length));
                 thread.heldName = name;
                 for (int i = index; i < index + count; i++) {
                     Object page = pages.pageOf(i);

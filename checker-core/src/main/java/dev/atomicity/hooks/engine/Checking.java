@@ -4,7 +4,7 @@ import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.Notes;
 import dev.atomicity.hooks.record.Recorder;
 import dev.atomicity.hooks.report.Finding;
-import dev.atomicity.hooks.report.FindingText;
+import dev.atomicity.hooks.report.RunReport;
 import dev.atomicity.shadow.Carrier;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -36,8 +36,9 @@ public final class Checking {
      * @param record the file for the trace of what the checker saw, or null
      * @param locksConflict whether the hand-over of a lock is a dependency; otherwise locks are only observed
      * @param inSets whether each atomic set is checked by itself
+     * @param mayBeSolo whether nothing needs to be recorded while one thread is alone
      */
-    public static void start(Path record, boolean locksConflict, boolean inSets) throws IOException {
+    public static void start(Path record, boolean locksConflict, boolean inSets, boolean mayBeSolo) throws IOException {
         if (record != null) {
             recorder = new Recorder(record);
             Events.add(recorder);
@@ -46,6 +47,7 @@ public final class Checking {
             note("virtual threads may hang: this JVM does not let them keep their carriers");
         }
         checker = new OnlineChecker(locksConflict, record != null, inSets);
+        Solo.allow(mayBeSolo);
         HookEntry.on(checker);
     }
 
@@ -82,12 +84,12 @@ public final class Checking {
         atEnd = sentences;
     }
 
-    /** Whether the check ended because the checker is broken: what it did not find may be there all the same. */
+    /** Whether the check ended because the checker is broken: there may be findings that it did not report. */
     public static boolean hasFailed() {
         return checker != null && checker.unjudged.defect() != null;
     }
 
-    /** Ends checking, and reports what was found; returns the number of findings. */
+    /** Ends checking, and reports what was found; returns the number of findings that count. */
     public static int stop(PrintStream out) {
         HookEntry.off();
         OnlineChecker stopped = checker;
@@ -102,9 +104,9 @@ public final class Checking {
             ended.close(stopped.findings.transactions(), stopped.unjudged.sentences());
         }
         List<Finding> findings = stopped.findings.findings();
-        out.print(new FindingText(findings, stopped.findings.notKept())
+        out.print(new RunReport(findings, stopped.findings.notKept())
                 .render(WATCHED.sum(), notes(), stopped.unjudged.sentences(), stopped.unjudged.defect()));
         out.flush();
-        return findings.size();
+        return (int) findings.stream().filter(finding -> !finding.isMinor()).count();
     }
 }

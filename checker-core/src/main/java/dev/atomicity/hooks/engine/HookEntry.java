@@ -52,7 +52,11 @@ public final class HookEntry {
         }
         try {
             ThreadState thread = start(online);
+            if (thread == null) {
+                return UncheckedThread.thread();
+            }
             Events.started(thread);
+            Solo.atFirstSight(thread);
             return thread;
         } catch (Throwable e) {
             // The thread has done nothing yet that is recorded: there is no transaction to give up. It tries again.
@@ -60,12 +64,16 @@ public final class HookEntry {
         }
     }
 
+    /** Null if the thread has to wait with that: see {@link Solo}. */
     private static ThreadState start(OnlineChecker online) {
         boolean isVirtual = Carrier.isVirtual();
         if (isVirtual) {
             Carrier.keep();
         }
         try {
+            if (!Solo.admits(online, Thread.currentThread())) {
+                return null;
+            }
             ThreadState thread = online.start(Thread.currentThread());
             CurrentThread.set(thread);
             return thread;
@@ -142,6 +150,9 @@ public final class HookEntry {
 
     /** The checker, if the thread may record; nothing that is due is done first. Then {@link #leave} must follow. */
     public static OnlineChecker admit(ThreadState thread, int site) {
+        if (thread.muted == ThreadState.ALONE && Solo.goesOn(thread, site)) {
+            return null;
+        }
         OnlineChecker online = checker;
         if (online != null && Events.areHeard()) {
             Events.entering(thread, site);

@@ -5,10 +5,10 @@ import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.hooks.thread.UncheckedThread;
 
 /**
- * What becomes of a hook that failed, by whatever it threw: it costs one transaction, that of its thread. All that the hook held
+ * What happens when a hook fails, whatever it has thrown: it costs one transaction, that of its thread. All that the hook held
  * is released, the transaction ends, and the thread goes on with another one. So nothing is reported about a transaction of
- * which an event is missing, and what its events were for others stays true: a dependency that is missing hides something, and
- * makes up nothing.
+ * which an event is missing, and what its events were for others stays true: a missing dependency may hide a finding, but
+ * causes no false one.
  *
  * <p>A catch block of a hook stores what it caught into {@link ThreadState#failure} and then calls {@link #giveUp}. That may
  * fail again, as long as there is no stack or no memory. Then the failure stays where it is, nothing of the thread is
@@ -37,6 +37,7 @@ public final class HookFailures {
         if (thread.failure == null) {
             return false;
         }
+        Solo.endBy(thread);
         OnlineChecker online = HookEntry.checker();
         if (thread.muted == ThreadState.IN_PROGRAM || thread == UncheckedThread.thread() || online == null) {
             thread.failure = null; // a hook that had nothing to do, and has done nothing

@@ -115,6 +115,12 @@ public final class OnlineChecker {
         return lives.computeIfAbsent(thread, key -> new ThreadLife(threadCount.incrementAndGet()));
     }
 
+    /** The state of a thread, null if it has done nothing yet. */
+    ThreadState stateOf(Thread thread) {
+        ThreadLife life = lives.get(thread);
+        return life == null ? null : life.state;
+    }
+
     /**
      * The state of the current thread: a new one if it does something for the first time. A pool may have taken its
      * thread locals from it; then it is still the same thread, with all that reaches it.
@@ -144,9 +150,10 @@ public final class OnlineChecker {
         ThreadLife life = lifeOf(started);
         synchronized (running) {
             if (life.fork == null && life.state == null && !started.isAlive()) {
-                Events.fork(thread, started, life.id, site);
+                Fork fork = new Fork(thread.segment, thread.transaction(), site, thread.exercise.known());
                 life.test = thread.test;
-                life.fork = new Fork(thread.segment, thread.transaction(), site, thread.exercise.known());
+                Events.fork(thread, started, life.id, site);
+                life.fork = fork; // nothing that can fail comes in between: a trace has each start once
             }
         }
     }

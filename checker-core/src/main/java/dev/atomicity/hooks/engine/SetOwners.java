@@ -3,9 +3,12 @@ package dev.atomicity.hooks.engine;
 import dev.atomicity.checker.AtomicSet;
 import dev.atomicity.checker.SetRing;
 import dev.atomicity.hooks.places.ArrayPages;
+import dev.atomicity.hooks.places.Creators;
 import dev.atomicity.hooks.places.ReferenceFields;
+import dev.atomicity.hooks.places.UnitMethods;
 import dev.atomicity.hooks.places.Values;
 import dev.atomicity.hooks.places.WeakIdentityTable;
+import dev.atomicity.hooks.report.Finding;
 import dev.atomicity.hooks.thread.AtomicSets;
 import dev.atomicity.hooks.thread.CompoundVariable;
 import dev.atomicity.hooks.thread.ThreadState;
@@ -18,7 +21,8 @@ import java.lang.reflect.Modifier;
  * <ul>
  *   <li>The fields of an object are its state; those of an object of an inner class are the state of the outer one.
  *   <li>A collection, an atomic or an array belongs to the object, or the class, in whose call it is used and in whose fields it is.
- *   <li>An object of a class that is not public belongs to the object in whose call it is used.
+ *   <li>An object of a class that is not public belongs to the object, or the class, in whose call it is used and whose code creates such
+ *       objects.
  *   <li>What is used outside of the calls of its owner is given up for good: from then on it has a state of its own.
  * </ul>
  */
@@ -26,9 +30,8 @@ final class SetOwners implements AtomicSets {
     /** Owners may be owned; more than that is no ownership anybody thought of. */
     private static final int MAX_LEVELS = 8;
 
-    private static final int MAX_ROWS = 64;
-
     private final OnlineChecker online;
+    private final FieldHolders holders;
 
     /** By owner. */
     private final WeakIdentityTable<AtomicSet> sets = new WeakIdentityTable<>();
@@ -36,9 +39,12 @@ final class SetOwners implements AtomicSets {
     /** By what may be owned: an object of the program, the shadow of a collection or of an atomic, or a page of an array's shadow. */
     private final WeakIdentityTable<Ownership> ownerships = new WeakIdentityTable<>();
 
+    /** By objects of public classes, which have a state of their own: who has created them and holds them alone. */
+    private final WeakIdentityTable<Ownership> companions = new WeakIdentityTable<>();
+
     /** Who owns something. */
     private static final class Ownership {
-        /** Null if nobody does, for good. */
+        /** Null if there is none, permanently. */
         volatile WeakReference<Object> owner;
 
         Ownership(Object owner) {
@@ -53,11 +59,25 @@ final class SetOwners implements AtomicSets {
 
     SetOwners(OnlineChecker online) {
         this.online = online;
+        this.holders = new FieldHolders(online);
     }
 
     @Override
     public void found(ThreadState thread, SetRing ring) {
-        online.findings.found(thread, ring);
+        online.findings.found(thread, ring, extentOf(ring));
+    }
+
+    private Finding.Extent extentOf(SetRing ring) {
+        return switch (ring.kind()) {
+            case INTERRUPTED_UNIT, CYCLE -> Finding.Extent.ONE_STATE;
+            case INTERRUPTED_UNION, CYCLE_ON_UNION -> Finding.Extent.UNION;
+            case ACROSS_CALLS ->
+                ring.isStale()
+                        ? Finding.Extent.STALE_DECISION
+                        : isHeldAlone(ring.set(), ring.receiver())
+                                ? Finding.Extent.HELD_ALONE
+                                : Finding.Extent.OTHER_OBJECT;
+        };
     }
 
     @Override
@@ -74,11 +94,12 @@ final class SetOwners implements AtomicSets {
         boolean isPart = compound != null || base instanceof long[];
         Object owned = compound != null ? compound : isPart ? base : outermost(base);
         if (!isPart && Modifier.isPublic(owned.getClass().getModifiers())) {
+            noteUse(thread, owned);
             return owned;
         }
         Ownership known = ownerships.get(owned);
         if (known == null) {
-            Object finder = isPart ? holder(thread, base, compound) : caller(thread, owned);
+            Object finder = isPart ? holders.holder(thread, base, compound) : caller(thread, owned);
             known = ownerships.computeIfAbsent(owned, key -> new Ownership(finder));
         }
         Object owner = known.owner();
@@ -89,10 +110,49 @@ final class SetOwners implements AtomicSets {
         return root(owner);
     }
 
+    /** The object has a state of its own, but may belong to one that has created it. */
+    private void noteUse(ThreadState thread, Object used) {
+        Ownership known = companions.get(used);
+        if (known == null) {
+            Object caller = caller(thread, used);
+            boolean isHeld = caller != null && !(caller instanceof Class<?>) && isHeldBy(thread, caller, used);
+            companions.computeIfAbsent(used, key -> new Ownership(isHeld ? caller : null));
+        } else if (known.owner != null && !isInCallOf(thread, known.owner())) {
+            known.owner = null;
+        }
+    }
+
+    /** Whether the caller, or a part of it that has a call open, has the object in a field. */
+    private static boolean isHeldBy(ThreadState thread, Object caller, Object used) {
+        for (int i = thread.activations.depth() - 1; i >= thread.activations.first(); i--) {
+            Object receiver = thread.activations.receiver(i);
+            boolean isPart = receiver == caller
+                    || (receiver != null
+                            && !(receiver instanceof Class<?>)
+                            && !Modifier.isPublic(receiver.getClass().getModifiers())
+                            && Creators.creates(caller.getClass(), receiver.getClass()));
+            if (isPart && ReferenceFields.heldBy(receiver).stream().anyMatch(held -> held == used)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether that object has created the one whose state the set is, and is the only one that has used it. */
+    private boolean isHeldAlone(AtomicSet set, Object receiver) {
+        Object owner = set.owner();
+        Ownership known = owner == null ? null : companions.get(owner);
+        Object holder = known == null ? null : known.owner();
+        return holder != null && receiver != null && root(receiver) == root(holder);
+    }
+
     // ---------------------------------------------------------------- who has a call open
 
     @Override
     public boolean worksOn(AtomicSet set, Object receiver, int method) {
+        if (UnitMethods.isDeclared(method)) {
+            return true;
+        }
         Object owner = set.owner();
         if (owner instanceof Class<?> type) {
             Class<?> calling =
@@ -100,6 +160,16 @@ final class SetOwners implements AtomicSets {
             return calling != null && isPartOf(calling, type);
         }
         return receiver != null && root(receiver) == owner;
+    }
+
+    @Override
+    public boolean worksOnOther(AtomicSet set, Object receiver, int method) {
+        Object owner = set.owner();
+        if (owner == null || owner instanceof Class<?> || receiver == null || !UnitMethods.isOfOwnType(method)) {
+            return false;
+        }
+        Class<?> type = receiver instanceof Class<?> called ? called : receiver.getClass();
+        return type.isInstance(owner) || owner.getClass().isAssignableFrom(type);
     }
 
     /** Whether the class, or one that it extends, is that class or is nested in it. */
@@ -127,15 +197,14 @@ final class SetOwners implements AtomicSets {
         return owner instanceof Class<?> type && !(receiver instanceof Class<?>) && isPartOf(receiver.getClass(), type);
     }
 
-    /** The nearest caller that is another object; null if there is none. */
+    /** The nearest caller, another object or a class, whose code creates such objects; null if there is none. */
     private static Object caller(ThreadState thread, Object owned) {
         for (int i = thread.activations.depth() - 1; i >= thread.activations.first(); i--) {
             Object receiver = thread.activations.receiver(i);
-            if (receiver != null && !(receiver instanceof Class<?>)) {
-                Object outer = outermost(receiver);
-                if (outer != owned) {
-                    return outer;
-                }
+            Object caller = receiver == null || receiver instanceof Class<?> ? receiver : outermost(receiver);
+            Class<?> type = caller == null || caller instanceof Class<?> ? (Class<?>) caller : caller.getClass();
+            if (caller != owned && type != null && Creators.creates(type, owned.getClass())) {
+                return caller;
             }
         }
         return null;
@@ -155,7 +224,7 @@ final class SetOwners implements AtomicSets {
         return root;
     }
 
-    private static Object outermost(Object object) {
+    static Object outermost(Object object) {
         Object outermost = object;
         for (int level = 0; level < MAX_LEVELS; level++) {
             Object outer = ReferenceFields.outerOf(outermost);
@@ -165,65 +234,5 @@ final class SetOwners implements AtomicSets {
             outermost = outer;
         }
         return outermost;
-    }
-
-    // ---------------------------------------------------------------- who has it in a field
-
-    /** The nearest caller, or its class, that has it in a field; null if there is none. */
-    private Object holder(ThreadState thread, Object base, CompoundVariable compound) {
-        for (int i = thread.activations.depth() - 1; i >= thread.activations.first(); i--) {
-            Object receiver = thread.activations.receiver(i);
-            if (receiver instanceof Class<?> type) {
-                if (holds(type, true, base, compound)) {
-                    return type;
-                }
-            } else if (receiver != null) {
-                Object outer = outermost(receiver);
-                if (holds(receiver, false, base, compound) || holds(outer, false, base, compound)) {
-                    return outer;
-                }
-                for (Class<?> type = receiver.getClass(); type != null; type = type.getSuperclass()) {
-                    if (holds(type, true, base, compound)) {
-                        return type;
-                    }
-                }
-            }
-        }
-        return null;
-    }
-
-    private boolean holds(Object holder, boolean isClass, Object base, CompoundVariable compound) {
-        for (Object held : isClass ? ReferenceFields.heldByClass((Class<?>) holder) : ReferenceFields.heldBy(holder)) {
-            if (compound == null ? hasElements(held, (long[]) base, true) : isOf(held, compound)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isOf(Object held, CompoundVariable compound) {
-        var view = online.views.find(held);
-        if (view != null && view.shadow() == compound) {
-            return true;
-        }
-        var elements = online.atomicArrays.get(held);
-        return online.atomics.get(held) == compound
-                || (elements != null && elements.hasShadow(compound, compound.index()));
-    }
-
-    /** Also of an array of arrays. */
-    private boolean hasElements(Object held, long[] page, boolean isOutermost) {
-        ArrayPages pages = held.getClass().isArray() ? online.arrays.get(held) : null;
-        if (pages != null && pages.hasPage(page)) {
-            return true;
-        }
-        if (isOutermost && held instanceof Object[] rows) {
-            for (int i = 0; i < Math.min(rows.length, MAX_ROWS); i++) {
-                if (rows[i] != null && hasElements(rows[i], page, false)) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 }

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 
 /**
- * Which test a thread works for, as the runner says. A thread that a test starts works for the same test, also when the
- * test is over; a task that is handed over works for the test of whoever handed it over.
+ * Which test a thread works for, as the runner says. A thread that a test starts works for the same test; a task that is
+ * handed over works for the test of whoever handed it over. What is older than a test works for it while it is the only one.
  */
 public final class TestScopes {
     private TestScopes() {}
@@ -25,9 +25,13 @@ public final class TestScopes {
         RunningTests.on(whenExiting);
     }
 
-    /** The current thread begins a test, or the container of tests with that number. */
-    public static void begin(int test) {
-        RunningTests.begin(test);
+    /**
+     * The current thread begins a test, or the container of tests with that number.
+     *
+     * @param isTest whether it contains nothing
+     */
+    public static void begin(int test, boolean isTest) {
+        RunningTests.begin(test, isTest);
         enter(test);
     }
 
@@ -42,6 +46,7 @@ public final class TestScopes {
             ThreadState thread = HookEntry.current();
             thread.test = test;
             thread.exercise.executesTest();
+            Solo.tryBegin(thread);
         }
     }
 

@@ -1,5 +1,5 @@
 /**
  * The checker of the running program: its threads, transactions and shadows. {@code HookEntry} is the way of every hook into it and out
- * of it, and {@code HookFailures} what becomes of a hook that failed.
+ * of it, and {@code HookFailures} what happens when a hook fails.
  */
 package dev.atomicity.hooks.engine;

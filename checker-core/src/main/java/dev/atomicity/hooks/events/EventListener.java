@@ -17,7 +17,7 @@ public interface EventListener {
         return true;
     }
 
-    /** Whether repeated accesses are needed too: those that tell the checker nothing new, and that its fast path leaves out. */
+    /** Whether repeated accesses are needed too: those that are nothing new for the checker, and that its fast path leaves out. */
     default boolean needsEveryAccess() {
         return false;
     }
@@ -79,6 +79,28 @@ public interface EventListener {
 
     /** The thread goes on with what it did before it began to run a task. */
     default void taskEnds(ThreadState thread) {}
+
+    // ---------------------------------------------------------------- the values of operations
+
+    /** An operation of a collection or an atomic follows; only from code that is instrumented for directed schedules. */
+    default void calling(ThreadState thread, Object subject) {}
+
+    /**
+     * The operation has taken effect. Its accesses are passed before this or after it, but before {@link #operationOver}.
+     *
+     * @param arguments those that it was given, but no more than three
+     */
+    default void returned(
+            ThreadState thread,
+            Object subject,
+            String method,
+            Object[] arguments,
+            Object result,
+            boolean isUsed,
+            int site) {}
+
+    /** The operation is over, and the thread is in the transaction to which it belongs, or in none. */
+    default void operationOver(ThreadState thread) {}
 
     // ---------------------------------------------------------------- where a thread may be held
 

@@ -155,6 +155,31 @@ public final class Events {
         }
     }
 
+    public static void calling(ThreadState thread, Object subject) {
+        for (EventListener listener : listeners) {
+            listener.calling(thread, subject);
+        }
+    }
+
+    public static void returned(
+            ThreadState thread,
+            Object subject,
+            String method,
+            Object[] arguments,
+            Object result,
+            boolean isUsed,
+            int site) {
+        for (EventListener listener : listeners) {
+            listener.returned(thread, subject, method, arguments, result, isUsed, site);
+        }
+    }
+
+    public static void operationOver(ThreadState thread) {
+        for (EventListener listener : listeners) {
+            listener.operationOver(thread);
+        }
+    }
+
     public static void started(ThreadState thread) {
         for (EventListener listener : listeners) {
             listener.started(thread);

@@ -18,9 +18,18 @@ public final class ArrayPages {
     /** The array, in findings. */
     private final long number = VariableNumbers.nextObject();
 
-    public ArrayPages(int length) {
+    private ArrayPages(int length) {
         this.length = length;
         this.pages = new long[(length + PAGE_MASK) >>> PAGE_BITS][];
+    }
+
+    /**
+     * @param array an array, or what stands for one
+     */
+    public static ArrayPages of(Object array, int length) {
+        ArrayPages pages = new ArrayPages(length);
+        KnownArrays.add(array, pages.number);
+        return pages;
     }
 
     /** Whether the page is one of this array. */
@@ -63,13 +72,13 @@ public final class ArrayPages {
         return page[page.length - 2];
     }
 
-    /** The index of the element whose shadow lies there in the page. */
+    /** The index of the element whose shadow is at that place in the page. */
     public static int indexOf(long[] page, long offset) {
         int first = (int) page[page.length - 1] << PAGE_BITS;
         return first + (int) ((offset - Memory.LONG_ARRAY_BASE) / ShadowWords.BYTES);
     }
 
-    /** Where the shadow of the element lies in its page. */
+    /** Where the shadow of the element is in its page. */
     public static long offset(int index) {
         return Memory.LONG_ARRAY_BASE + (long) (index & PAGE_MASK) * ShadowWords.BYTES;
     }

@@ -21,7 +21,7 @@ public final class ReferenceFields {
     private record Names(List<String> ofObjects, List<String> ofClass) {}
 
     /**
-     * @param outer where the reference to the outer object lies, -1 if there is none
+     * @param outer the offset of the reference to the outer object, -1 if there is none
      */
     private record Offsets(long[] ofObjects, long[] ofClass, long outer) {}
 

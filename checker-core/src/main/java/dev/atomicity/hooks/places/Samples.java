@@ -1,14 +1,19 @@
 package dev.atomicity.hooks.places;
 
+import java.lang.reflect.Array;
+
 /**
- * What a field holds at the moment, to be compared with what it holds later: numbers, truth values and texts by value, other objects
- * by identity. Nothing of this is ever written to a file.
+ * What a variable holds at the moment, to be compared with what it holds later: numbers and truth values by value, texts by their
+ * hash, other objects by identity. Nothing of this is ever written to a file.
  */
 public final class Samples {
-    /** Of what is not a field, or not known. Equal to nothing. */
+    /** Of what is not known. Equal to nothing. */
     public static final Object UNKNOWN = new Object();
 
-    private static final Object NULL = new Object();
+    public static final Object NULL = new Object();
+
+    /** A prime of 64 bits: of the hash of a text. */
+    private static final long FACTOR = 0x100000001B3L;
 
     private Samples() {}
 
@@ -25,22 +30,41 @@ public final class Samples {
         }
     }
 
+    /** A text: it is not kept itself, because it may be a secret. */
+    private record Text(int length, long hash) {}
+
+    private static long hashOf(String text) {
+        long hash = 0xCBF29CE484222325L;
+        for (int i = 0; i < text.length(); i++) {
+            hash = (hash ^ text.charAt(i)) * FACTOR;
+        }
+        return hash;
+    }
+
     /** What the variable holds that has the shadow at that place. */
     public static Object of(Object base, long shadow) {
         if (base instanceof long[] words) {
-            return Values.hasStatics(words) ? comparable(Values.rawStatic(words, shadow)) : UNKNOWN;
+            return Values.hasStatics(words) ? of(Values.rawStatic(words, shadow)) : ofElement(words, shadow);
         }
-        return Values.isField(base, shadow) ? comparable(Values.rawField(base, shadow)) : UNKNOWN;
+        return Values.isField(base, shadow) ? of(Values.rawField(base, shadow)) : UNKNOWN;
     }
 
-    private static Object comparable(Object value) {
+    private static Object ofElement(long[] words, long shadow) {
+        Object array = Values.arrayOf(words);
+        return array == null ? UNKNOWN : of(Array.get(array, ArrayPages.indexOf(words, shadow)));
+    }
+
+    /** Of a value that an operation was given, or has returned. */
+    public static Object of(Object value) {
         if (value == null) {
             return NULL;
         }
+        if (value instanceof String text) {
+            return new Text(text.length(), hashOf(text));
+        }
         boolean isValue = value instanceof Number && value.getClass().getClassLoader() == null
                 || value instanceof Boolean
-                || value instanceof Character
-                || value instanceof String;
+                || value instanceof Character;
         return isValue ? value : new Identity(value);
     }
 }

@@ -41,7 +41,7 @@ public final class ShadowPlaces {
         return OFFSETS.computeIfAbsent(type, key -> findOffsets(key, names.split("/")));
     }
 
-    /** Where the field lies whose shadow that is, as {@link Values} understands it; {@link #NOWHERE} if nobody knows. */
+    /** Where the field is whose shadow that is, as {@link Values} understands it; {@link #NOWHERE} if that is not known. */
     static long fieldOf(Object object, long shadow) {
         for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
             long[] offsets = OFFSETS.get(type);
@@ -54,7 +54,7 @@ public final class ShadowPlaces {
         return NOWHERE;
     }
 
-    /** Where the shadow of an instance field lies, {@link #NOWHERE} if the class has no such field, or no shadow of it. */
+    /** Where the shadow of an instance field is, {@link #NOWHERE} if the class has no such field, or no shadow of it. */
     public static long offsetOf(Class<?> type, String field) {
         return HANDLED.computeIfAbsent(type, key -> new ConcurrentHashMap<>())
                 .computeIfAbsent(field, name -> findOffsetIfAny(type, PREFIX + name));
@@ -121,7 +121,8 @@ public final class ShadowPlaces {
             offsets[i] = findOffset(type, PREFIX + name);
             offsets[names.length + i] = Values.place(names[i].charAt(0), Memory.fieldOffset(type, name));
             if (offsets[i] == NOWHERE) {
-                Notes.add(type.getName() + "." + name + " is not watched: the JVM has scattered its shadow");
+                Notes.add(type.getName() + "." + name
+                        + " is not watched: the JVM has not put its shadow words next to each other");
             }
         }
         return offsets;

@@ -1,5 +1,8 @@
 package dev.atomicity.hooks.places;
 
+import dev.atomicity.steps.Operation;
+import dev.atomicity.steps.ParameterTypes;
+import dev.atomicity.steps.VariableText;
 import java.util.Arrays;
 
 /**
@@ -14,11 +17,17 @@ public final class Sites {
      * @param descriptor of the method, as in the class file: overloaded methods differ in it
      * @param file the source file, or null
      * @param line the line, or -1
-     * @param operation what happens there: {@code reads}, {@code writes}, {@code calls} and so on
+     * @param operation what happens there; {@link Operation#REGION} if the site stands for a region
      * @param variable what it happens to, as {@code Account.balance}; null for a region
      */
     public record Site(
-            String owner, String method, String descriptor, String file, int line, String operation, String variable) {
+            String owner,
+            String method,
+            String descriptor,
+            String file,
+            int line,
+            Operation operation,
+            String variable) {
         /** As in a stack trace: class, method, file and line. */
         public String location() {
             String place = file == null ? "unknown source" : line < 0 ? file : file + ":" + line;
@@ -27,15 +36,12 @@ public final class Sites {
 
         /** The class, the method and the simple names of its parameters: the same in every run, without a line. */
         public String signature() {
-            return owner + "." + method + ParameterNames.of(descriptor);
+            return owner + "." + method + ParameterTypes.simple(descriptor);
         }
     }
 
     /** The end of a variable's name that stands for a call of one of the JDK's methods, as {@code Map.get()}. */
-    public static final String CALL = "()";
-
-    /** The operation of the site that stands for a region. */
-    public static final String REGION = "region";
+    public static final String CALL = VariableText.CALL;
 
     private static volatile Site[] sites = new Site[1024];
     private static int size = 1;
@@ -66,7 +72,7 @@ public final class Sites {
         for (Site site : sites) {
             if (site != null
                     && place != null
-                    && site.operation().equals(REGION)
+                    && site.operation() == Operation.REGION
                     && site.owner().equals(place.owner())
                     && site.method().equals(place.method())
                     && site.descriptor().equals(place.descriptor())) {

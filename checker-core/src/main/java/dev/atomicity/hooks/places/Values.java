@@ -3,6 +3,7 @@ package dev.atomicity.hooks.places;
 import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.ShadowWords;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -27,7 +28,7 @@ public final class Values {
      * A field in one word.
      *
      * @param kind the first letter of its descriptor
-     * @param offset where it lies in its object
+     * @param offset its offset in the object
      */
     static long place(char kind, long offset) {
         return (long) kind << KIND_SHIFT | offset;
@@ -89,6 +90,17 @@ public final class Values {
         return at(type, (char) (field >>> KIND_SHIFT), (int) field); // HotSpot keeps them in the class object
     }
 
+    /** The array of whose elements these are the shadows; null if they are others, or it is not known. */
+    static Object arrayOf(long[] words) {
+        return ArrayPages.isPage(words) ? KnownArrays.of(ArrayPages.arrayOf(words)) : null;
+    }
+
+    /** What the element holds that has that shadow; null if that is not known, or not to be kept. */
+    public static Object ofElement(long[] words, long shadow) {
+        Object array = arrayOf(words);
+        return array == null ? null : shown(Array.get(array, ArrayPages.indexOf(words, shadow)));
+    }
+
     private static Object at(Object object, char kind, long offset) {
         return switch (kind) {
             case 'I' -> Memory.getInt(object, offset);
@@ -103,8 +115,14 @@ public final class Values {
         };
     }
 
-    /** What an atomic of one variable holds; the methods are final, so they are the JDK's. */
+    /** What an atomic of one variable holds; null if it is another object, or that is not to be kept. */
     public static Object ofAtomic(Object atomic) {
+        Object value = rawAtomic(atomic);
+        return value == Samples.UNKNOWN ? null : shown(value);
+    }
+
+    /** What an atomic of one variable holds, itself; {@link Samples#UNKNOWN} if it is another object. The methods are final, so they are the JDK's. */
+    public static Object rawAtomic(Object atomic) {
         if (atomic instanceof AtomicInteger number) {
             return number.get();
         }
@@ -114,10 +132,11 @@ public final class Values {
         if (atomic instanceof AtomicBoolean truth) {
             return truth.get();
         }
-        return atomic instanceof AtomicReference<?> reference ? shown(reference.get()) : null;
+        return atomic instanceof AtomicReference<?> reference ? reference.get() : Samples.UNKNOWN;
     }
 
-    private static Object shown(Object value) {
+    /** As a report shows it; null if it is not to be kept. */
+    public static Object shown(Object value) {
         if (value == null) {
             return NULL;
         }

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * An object gets its number when it is first asked for, which is when a dependency is entered: most objects never have one.
  */
 public final class VariableNumbers {
-    /** The place of what an object is as a lock; no shadow lies there, because an object starts with its header. */
+    /** The place of what an object is as a lock; no shadow is there, because an object starts with its header. */
     public static final long LOCK = 0;
 
     /** Enough for the largest object: a class has at most 65535 fields, and arrays have pages of their own. */
@@ -22,7 +22,7 @@ public final class VariableNumbers {
 
     private VariableNumbers() {}
 
-    /** The number of the variable whose shadow lies at that place in the object. */
+    /** The number of the variable whose shadow is at that place in the object. */
     public static long of(Object base, long place) {
         return objectNumber(base) << PLACE_BITS | place;
     }
@@ -32,7 +32,7 @@ public final class VariableNumbers {
         return OBJECTS.computeIfAbsent(object, key -> nextObject());
     }
 
-    /** A number that no object has, for whoever keeps it with the object. */
+    /** A number that no object has, for callers that store it with the object. */
     public static long nextObject() {
         return LAST.incrementAndGet();
     }

@@ -59,7 +59,7 @@ public final class Recorder implements EventListener {
         this.file = new TraceFile(file);
     }
 
-    /** No thread is admitted from now on, and none is inside when this returns, unless one hangs there for good. */
+    /** No thread is admitted from now on, and none is inside when this returns, unless one hangs there. */
     public void refuse(List<ThreadState> running) {
         closed = true;
         long start = System.nanoTime();

@@ -2,27 +2,31 @@ package dev.atomicity.hooks.record;
 
 import dev.atomicity.hooks.places.Notes;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A trace file that is being written. Lines are appended whole, whatever fails while another one is made; a file that cannot be
+ * A trace file that is being written. Lines are appended whole and once, whatever fails while one is made or written; a file that cannot be
  * written costs a note, and nothing else.
  */
 final class TraceFile {
     private static final int BUFFER_BYTES = 1 << 16;
 
-    private final OutputStream out;
+    /** Not a channel: those are closed when a thread of the program is interrupted. */
+    private final RandomAccessFile out;
 
-    /** Guarded by this object: lines that are not in the file yet. */
+    /** Guarded by this object, as all that follows: lines that are not in the file yet. */
     private final byte[] buffer = new byte[BUFFER_BYTES];
 
     private int buffered;
 
+    /** How much of the file is written. What follows is written there again if it has failed in the middle. */
+    private long written;
+
     TraceFile(Path file) throws IOException {
-        out = Files.newOutputStream(file);
+        out = new RandomAccessFile(file.toFile(), "rw");
+        out.setLength(0);
     }
 
     synchronized void append(String line) {
@@ -32,6 +36,7 @@ final class TraceFile {
         }
         if (bytes.length > BUFFER_BYTES) {
             write(bytes, bytes.length);
+            written += bytes.length;
         } else {
             System.arraycopy(bytes, 0, buffer, buffered, bytes.length);
             buffered += bytes.length;
@@ -47,14 +52,16 @@ final class TraceFile {
         }
     }
 
+    /** Two plain stores follow the write, which cannot fail: the lines are in the file, or still in the buffer. */
     private void flush() {
-        int length = buffered;
-        buffered = 0; // first: no line is written twice
-        write(buffer, length);
+        write(buffer, buffered);
+        written += buffered;
+        buffered = 0;
     }
 
     private void write(byte[] bytes, int length) {
         try {
+            out.seek(written);
             out.write(bytes, 0, length);
         } catch (IOException e) {
             Notes.add("the recorded trace is not complete: " + e);

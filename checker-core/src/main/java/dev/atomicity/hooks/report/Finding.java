@@ -16,6 +16,22 @@ public final class Finding {
         CYCLE
     }
 
+    /** Whose state the ring is about. */
+    public enum Extent {
+        /** All that a region does: the check is not one of atomic sets. */
+        REGION,
+        /** The state of one object, or the static state of one class, within one unit of work. */
+        ONE_STATE,
+        /** The states of several objects that one method works on itself. */
+        UNION,
+        /** One object, across calls: a variable was written that had been read before, and not again. */
+        STALE_DECISION,
+        /** One object, across calls of the one that has created it and holds it alone. */
+        HELD_ALONE,
+        /** One object, across calls of another one: that may well be meant so. */
+        OTHER_OBJECT
+    }
+
     /**
      * An event of the ring.
      *
@@ -50,14 +66,22 @@ public final class Finding {
     }
 
     private final Kind kind;
+    private final Extent extent;
     private final Sites.Site region;
     private final String thread;
     private final List<Step> steps;
     private final List<StackTraceElement> stack;
     long occurrences = 1;
 
-    Finding(Kind kind, Sites.Site region, String thread, List<Step> steps, List<StackTraceElement> stack) {
+    Finding(
+            Kind kind,
+            Extent extent,
+            Sites.Site region,
+            String thread,
+            List<Step> steps,
+            List<StackTraceElement> stack) {
         this.kind = kind;
+        this.extent = extent;
         this.region = region;
         this.thread = thread;
         this.steps = List.copyOf(steps);
@@ -66,6 +90,15 @@ public final class Finding {
 
     public Kind kind() {
         return kind;
+    }
+
+    public Extent extent() {
+        return extent;
+    }
+
+    /** Whether it is shown, but no reason to say that something is wrong. */
+    public boolean isMinor() {
+        return extent == Extent.OTHER_OBJECT;
     }
 
     /** The region that was interrupted, or that closed the ring. */

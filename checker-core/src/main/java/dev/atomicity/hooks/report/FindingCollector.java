@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Keeps what the checker found: one {@link Finding} for each different ring of sites, and how often it occurred.
@@ -27,7 +28,7 @@ public final class FindingCollector implements Findings {
     /** Those that the agent adds to the classes of the program. */
     private static final String OWN_METHODS = "$atomicity$";
 
-    /** Different findings that are kept; beyond that they are counted. */
+    /** Different findings that are kept; further ones are only counted. */
     private static final int MAX_FINDINGS = 10_000;
 
     private final Map<List<Long>, Finding> bySites = new LinkedHashMap<>();
@@ -42,7 +43,19 @@ public final class FindingCollector implements Findings {
 
     private final Set<Integer> interruptedRegions = new HashSet<>();
 
-    private record MetBy(Finding finding, int test, boolean late) {}
+    /** Rings of which a read may turn out to be in vain; until someone asks. */
+    private final List<Tentative> tentative = new ArrayList<>();
+
+    private record Tentative(
+            Witness witness,
+            List<Long> sites,
+            Finding finding,
+            int region,
+            int outermost,
+            int starter,
+            boolean isLate) {}
+
+    private record MetBy(Finding finding, int test, boolean late, boolean onEarlierThread) {}
 
     public FindingCollector(boolean keepsTransactions) {
         this.keepsTransactions = keepsTransactions;
@@ -51,25 +64,57 @@ public final class FindingCollector implements Findings {
     @Override
     public synchronized void violation(CheckedThread thread, Witness witness) {
         keepTransaction("violation", thread);
-        add(Finding.Kind.VIOLATION, (ThreadState) thread, ((ThreadState) thread).region, witness);
+        add(
+                Finding.Kind.VIOLATION,
+                Finding.Extent.REGION,
+                (ThreadState) thread,
+                ((ThreadState) thread).region,
+                witness);
     }
 
     @Override
     public synchronized void cycle(CheckedThread thread, Witness witness) {
         keepTransaction("cycle", thread);
-        add(Finding.Kind.CYCLE, (ThreadState) thread, ((ThreadState) thread).region, witness);
+        add(Finding.Kind.CYCLE, Finding.Extent.REGION, (ThreadState) thread, ((ThreadState) thread).region, witness);
     }
 
-    /**
-     * A ring on one atomic set. Calls of one method between which another thread has changed something are reported only if it acts on
-     * what it had read before: otherwise the method may well be meant that way.
-     */
-    public synchronized void found(ThreadState thread, SetRing ring) {
-        if (ring.kind() != SetRing.Kind.ACROSS_CALLS || ring.isStale()) {
-            boolean isCycle = ring.kind() == SetRing.Kind.CYCLE;
-            add(isCycle ? Finding.Kind.CYCLE : Finding.Kind.VIOLATION, thread, ring.method(), ring.witness());
+    /** A ring on one atomic set, or on the union of several. */
+    public synchronized void found(ThreadState thread, SetRing ring, Finding.Extent extent) {
+        Finding.Kind kind = ring.kind().isCycle() ? Finding.Kind.CYCLE : Finding.Kind.VIOLATION;
+        Witness witness = ring.witness();
+        if (witness.mayBecomeVoid()) {
+            if (tentative.size() >= MAX_FINDINGS) {
+                settle();
+            }
+            tentative.add(new Tentative(
+                    witness,
+                    sitesOf(kind, extent, ring.method(), witness),
+                    findingOf(kind, extent, thread, ring.method(), witness),
+                    ring.method(),
+                    thread.region,
+                    thread.test,
+                    RunningTests.isOver(RunningTests.servedBy(thread.test))));
+            return;
+        }
+        add(kind, extent, thread, ring.method(), witness);
+        if (extent != Finding.Extent.OTHER_OBJECT) {
             interruptedRegions.add(thread.region);
         }
+    }
+
+    /** What may still turn out to be in vain now counts, unless it has. */
+    private void settle() {
+        for (Tentative each : tentative) {
+            if (!each.witness.isVoid()) {
+                Finding kept = keep(each.sites, () -> each.finding);
+                if (each.finding.extent() != Finding.Extent.OTHER_OBJECT) {
+                    interruptedRegions.add(each.region);
+                    interruptedRegions.add(each.outermost);
+                }
+                meetIfWanted(kept, each.starter, each.isLate);
+            }
+        }
+        tentative.clear();
     }
 
     private void keepTransaction(String kind, CheckedThread thread) {
@@ -78,44 +123,69 @@ public final class FindingCollector implements Findings {
         }
     }
 
-    private void add(Finding.Kind kind, ThreadState thread, int region, Witness witness) {
-        // The same sites may be a violation in one order and a cycle in another.
-        List<Long> sites = new ArrayList<>(List.of((long) kind.ordinal(), (long) region));
+    private void add(Finding.Kind kind, Finding.Extent extent, ThreadState thread, int region, Witness witness) {
+        Finding known =
+                keep(sitesOf(kind, extent, region, witness), () -> findingOf(kind, extent, thread, region, witness));
+        if (extent != Finding.Extent.OTHER_OBJECT) {
+            interruptedRegions.add(region);
+        }
+        meetIfWanted(known, thread.test, RunningTests.isOver(RunningTests.servedBy(thread.test)));
+    }
+
+    /** The same sites may be a violation in one order and a cycle in another. */
+    private static List<Long> sitesOf(Finding.Kind kind, Finding.Extent extent, int region, Witness witness) {
+        List<Long> sites = new ArrayList<>(List.of((long) kind.ordinal(), (long) extent.ordinal(), (long) region));
         for (Dependency dependency : witness.dependencies()) {
             sites.add(dependency.sourceEvent());
             sites.add(dependency.sinkEvent());
         }
+        return sites;
+    }
+
+    /** Of the current thread. */
+    private static Finding findingOf(
+            Finding.Kind kind, Finding.Extent extent, ThreadState thread, int region, Witness witness) {
+        return new Finding(
+                kind,
+                extent,
+                Sites.get(region),
+                Thread.currentThread().getName(),
+                RingSteps.of(witness, thread, region),
+                stack());
+    }
+
+    /** The finding with those sites, null if there is no room for one more. */
+    private Finding keep(List<Long> sites, Supplier<Finding> made) {
         Finding known = bySites.get(sites);
         if (known != null) {
             known.occurrences++;
         } else if (bySites.size() < MAX_FINDINGS) {
-            known = new Finding(
-                    kind,
-                    Sites.get(region),
-                    Thread.currentThread().getName(),
-                    RingSteps.of(witness, thread, region),
-                    stack());
+            known = made.get();
             bySites.put(sites, known);
         } else {
             notKept++;
         }
-        interruptedRegions.add(region);
-        if (known != null && RunningTests.isOn()) {
-            meet(known, thread.test);
+        return known;
+    }
+
+    private void meetIfWanted(Finding known, int starter, boolean isLate) {
+        if (known != null && (RunningTests.isOn() || RunningTests.isAnyOpen())) {
+            meet(known, starter, isLate);
         }
     }
 
-    private void meet(Finding finding, int test) {
-        MetBy key = new MetBy(finding, test, RunningTests.isOver(test));
+    private void meet(Finding finding, int starter, boolean isLate) {
+        int test = RunningTests.servedBy(starter);
+        MetBy key = new MetBy(finding, test, isLate, test != starter);
         FindingInTest before = met.get(key);
         if (before == null) {
-            met.put(key, new FindingInTest(finding, test, key.late));
+            met.put(key, new FindingInTest(finding, test, key.late, key.onEarlierThread));
         } else {
             before.times++;
         }
     }
 
-    /** Of the current thread, which is the one that is cut: the frames of the program, innermost first. */
+    /** Of the current thread, which is the interrupted one: the frames of the program, innermost first. */
     private static List<StackTraceElement> stack() {
         return Arrays.stream(new Throwable().getStackTrace())
                 .filter(frame -> !frame.getClassName().startsWith(OWN_PACKAGES)
@@ -125,6 +195,7 @@ public final class FindingCollector implements Findings {
 
     /** The regions that were found interrupted since the last call, by their sites. */
     public synchronized Set<Integer> takeInterruptedRegions() {
+        settle();
         Set<Integer> taken = Set.copyOf(interruptedRegions);
         interruptedRegions.clear();
         return taken;
@@ -132,12 +203,23 @@ public final class FindingCollector implements Findings {
 
     /** What tests met since the last call. */
     public synchronized List<FindingInTest> drain() {
+        settle();
         List<FindingInTest> drained = List.copyOf(met.values());
         met.clear();
         return drained;
     }
 
+    /** What one test met since the last call. */
+    public synchronized List<FindingInTest> drain(int test) {
+        settle();
+        List<FindingInTest> drained =
+                met.values().stream().filter(each -> each.test() == test).toList();
+        met.keySet().removeIf(key -> key.test == test);
+        return drained;
+    }
+
     public synchronized List<Finding> findings() {
+        settle();
         return List.copyOf(bySites.values());
     }
 
@@ -147,6 +229,7 @@ public final class FindingCollector implements Findings {
     }
 
     public synchronized long notKept() {
+        settle();
         return notKept;
     }
 }

@@ -5,12 +5,14 @@ public final class FindingInTest {
     private final Finding finding;
     private final int test;
     private final boolean late;
+    private final boolean onEarlierThread;
     long times = 1;
 
-    FindingInTest(Finding finding, int test, boolean late) {
+    FindingInTest(Finding finding, int test, boolean late, boolean onEarlierThread) {
         this.finding = finding;
         this.test = test;
         this.late = late;
+        this.onEarlierThread = onEarlierThread;
     }
 
     public Finding finding() {
@@ -25,6 +27,11 @@ public final class FindingInTest {
     /** Whether the test was over: a thread that it had started went on. */
     public boolean isLate() {
         return late;
+    }
+
+    /** Whether the thread that closed the ring was started before the test: by another one, or by what contains it. */
+    public boolean isOnEarlierThread() {
+        return onEarlierThread;
     }
 
     public long times() {

@@ -19,10 +19,10 @@ import java.util.Map;
  * times at one place of the program, while no hook has succeeded there. Guarded by this object.
  */
 public final class HookFailureLog {
-    /** Failures at one place, without a success in between, after which the checker is taken for broken. */
+    /** Failures at one place, without a success in between, after which the checker is considered broken. */
     static final int LIMIT = 50;
 
-    /** Different causes that are kept; what comes beyond that is counted under one that says so. */
+    /** Different causes that are kept; further ones are counted under one that says so. */
     private static final int MAX_CAUSES = 1000;
 
     private static final String OTHERS = "other failures";
@@ -86,9 +86,10 @@ public final class HookFailureLog {
     public synchronized boolean add(ThreadState thread) {
         Throwable failure = thread.failure;
         Sites.Site site = Sites.get(thread.failedSite);
-        Cause cause = new Cause(thread.test, failure.getClass().getName(), site);
+        int test = RunningTests.servedBy(thread.test);
+        Cause cause = new Cause(test, failure.getClass().getName(), site);
         if (all.size() >= MAX_CAUSES && !all.containsKey(cause)) {
-            cause = new Cause(thread.test, OTHERS, null);
+            cause = new Cause(test, OTHERS, null);
         }
         all.merge(cause, 1L, Long::sum);
         if (RunningTests.isOn()) {
@@ -102,6 +103,15 @@ public final class HookFailureLog {
             }
         }
         return false;
+    }
+
+    /** A thread has done something of which nothing was recorded; it has no state yet. */
+    public synchronized void addUnseen(int test, Throwable why) {
+        Cause cause = new Cause(test, why.getClass().getName(), null);
+        all.merge(cause, 1L, Long::sum);
+        if (RunningTests.isOn()) {
+            fresh.merge(cause, 1L, Long::sum);
+        }
     }
 
     private static boolean isDefect(Throwable failure) {

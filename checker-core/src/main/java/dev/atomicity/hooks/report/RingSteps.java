@@ -8,12 +8,9 @@ import dev.atomicity.hooks.thread.EventDetail;
 import dev.atomicity.hooks.thread.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** Makes the steps of a finding from the dependencies of its ring: what is not certain is left out. */
 final class RingSteps {
-    private static final Set<String> WRITES = Set.of("writes", "updates");
-
     private final List<Finding.Step> steps = new ArrayList<>();
 
     /** Of the event that is the last step, null before the first. */
@@ -94,7 +91,7 @@ final class RingSteps {
         return (detail.isOver() || isChanged) && WrittenValues.isOnlyWriter(site, region);
     }
 
-    /** The region of the transaction, 0 if there is none or it is forgotten: a thread does not keep them for ever. */
+    /** The region of the transaction, 0 if there is none or it is forgotten: a thread does not keep them forever. */
     private int regionOf(ThreadState thread, long transaction, int known) {
         if (thread == closing && transaction == this.transaction) {
             return region;
@@ -117,10 +114,10 @@ final class RingSteps {
     }
 
     private static boolean isRead(Finding.Step step) {
-        return step.site() != null && step.site().operation().equals("reads");
+        return step.site() != null && step.site().operation().isRead();
     }
 
     private static boolean isWrite(Finding.Step step) {
-        return step.site() != null && WRITES.contains(step.site().operation());
+        return step.site() != null && step.site().operation().isWrite();
     }
 }

@@ -4,6 +4,9 @@ import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.WeakIdentityTable;
 import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.OnlineShadows;
+import java.lang.ref.WeakReference;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * What is known of the tasks of the program from outside: who handed them over, and who completed them.
@@ -16,6 +19,9 @@ public final class TaskShadows {
     private static final int MAX_PENDING = 64;
 
     private final WeakIdentityTable<Task> tasks = new WeakIdentityTable<>();
+
+    /** Those with hand-overs that did not run yet; changed under the lock of the task. */
+    private final Set<Task> waiting = ConcurrentHashMap.newKeySet();
 
     /** A message of a thread: a variable of its own, which it has written. */
     public static final class Message {
@@ -35,19 +41,30 @@ public final class TaskShadows {
 
     /** A task, which may be handed over more than once: a lambda without state is one object. */
     public static final class Task {
+        private final WeakReference<Object> object;
+
         // Guarded by this object: hand-overs that did not run yet, the first one first.
         private Message first;
         private int pending;
+
+        /** Guarded by this object: whether there were hand-overs that are not kept. */
+        private boolean hasLostCount;
 
         private volatile Message completion;
 
         /** Made when it is asked for: of tasks that are complete when others are. */
         private volatile Signals parts;
 
-        synchronized void add(Message handOver) {
+        Task(Object object) {
+            this.object = new WeakReference<>(object);
+        }
+
+        synchronized void add(Message handOver, Set<Task> waiting) {
             if (pending == MAX_PENDING) {
+                hasLostCount = true;
                 return;
             }
+            waiting.add(this);
             pending++;
             if (first == null) {
                 first = handOver;
@@ -64,7 +81,7 @@ public final class TaskShadows {
          * The hand-over that the run which now starts follows for sure; null if there is none. Of several by one thread
          * it is the first, which comes before whichever it really is. Of several by different threads none is sure.
          */
-        synchronized Message take() {
+        synchronized Message take(Set<Task> waiting) {
             Message taken = first;
             if (taken == null) {
                 return null;
@@ -75,6 +92,9 @@ public final class TaskShadows {
             }
             first = taken.next;
             pending--;
+            if (pending == 0 && !hasLostCount) {
+                waiting.remove(this);
+            }
             return isSure ? taken : null;
         }
 
@@ -104,7 +124,7 @@ public final class TaskShadows {
     }
 
     public Task of(Object task) {
-        return tasks.computeIfAbsent(task, key -> new Task());
+        return tasks.computeIfAbsent(task, Task::new);
     }
 
     /** Null if nothing is known. */
@@ -112,17 +132,23 @@ public final class TaskShadows {
         return tasks.get(task);
     }
 
+    /** Whether some task was handed over that did not run yet and still can. */
+    public boolean areWaiting() {
+        waiting.removeIf(task -> task.object.get() == null);
+        return !waiting.isEmpty();
+    }
+
     public void handOver(OnlineShadows shadows, ThreadState thread, Object task, int site) {
         Message message = new Message(thread);
         Events.handsOver(thread, message.variable);
         ThreadOrder.send(shadows, thread, message.variable, site);
-        of(task).add(message);
+        of(task).add(message, waiting);
     }
 
     /** The current thread has the task, or whatever was handed over. */
     public void take(OnlineShadows shadows, ThreadState thread, Object task, int site) {
         Task known = find(task);
-        Message message = known == null ? null : known.take();
+        Message message = known == null ? null : known.take(waiting);
         if (message != null) {
             thread.test = message.test;
             thread.exercise.runsTask(false);

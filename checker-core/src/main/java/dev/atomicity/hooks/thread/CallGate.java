@@ -8,7 +8,7 @@ import java.lang.invoke.VarHandle;
  * they only read: from before a call until it is recorded. So the recorded order is the order in which the calls took
  * effect.
  *
- * <p>Nobody waits here for ever. What a call waits for inside, a monitor or code of the program, may depend on the very
+ * <p>No thread waits here forever. What a call waits for inside, a monitor or code of the program, may depend on the very
  * thread that waits at the gate; so after a while that one goes elsewhere, and the call that was left behind is not recorded.
  */
 public final class CallGate {
@@ -113,7 +113,7 @@ public final class CallGate {
         return entry;
     }
 
-    /** Whether others no longer wait for those inside, so that nobody can tell the order of their calls. */
+    /** Whether others no longer wait for those inside, so that the order of their calls is not known. */
     boolean isGivenUp() {
         return isGivenUp;
     }
@@ -135,7 +135,7 @@ public final class CallGate {
                 : now >= 0 && waiting == 0 && INSIDE.compareAndSet(this, now, now + 1);
     }
 
-    @SuppressWarnings("ThreadPriorityCheck") // whoever is waited for may have been taken off its processor
+    @SuppressWarnings("ThreadPriorityCheck") // the thread that is waited for may not be running
     private Entry await(boolean alone, boolean nested) {
         if (alone) {
             WAITING.getAndAdd(this, 1);

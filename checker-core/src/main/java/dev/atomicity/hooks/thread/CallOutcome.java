@@ -3,19 +3,22 @@ package dev.atomicity.hooks.thread;
 import dev.atomicity.shadow.OnlineShadows;
 
 /**
- * How the last calls of the JDK ended that a thread has made, and what is recorded only when it is known what comes of them. Used by
+ * How the last calls of the JDK ended that a thread has made, and what is recorded only when their result is known. Used by
  * its own thread alone.
  */
 public final class CallOutcome {
     /** Whether the call that is about to be recorded has changed nothing, though it might have. */
     private boolean hasFailed;
 
+    /** Whether the program goes on as if that call had changed something. */
+    private boolean isIgnored;
+
     /** What was read since an optimistic stamp was taken; null if there is none, or it is no longer of interest. */
     private OptimisticReads optimistic;
 
     private boolean isOptimistic;
 
-    /** The atomic on which the last attempt has failed, as long as nothing has come of it; null if none. */
+    /** The atomic on which the last attempt has failed, as long as its result is open; null if none. */
     private AtomicVariable attempted;
 
     private long attemptedState;
@@ -30,6 +33,16 @@ public final class CallOutcome {
 
     public void setFailed(boolean failed) {
         hasFailed = failed;
+        isIgnored = false;
+    }
+
+    public void ignoreFailure() {
+        isIgnored = true;
+    }
+
+    /** To be asked before {@link #takeFailed}. */
+    public boolean isIgnored() {
+        return isIgnored;
     }
 
     public boolean takeFailed() {
@@ -47,7 +60,7 @@ public final class CallOutcome {
         attempted = atomic;
         attemptedState = state;
         attemptSite = site;
-        thread.segment++; // so that what comes next is not taken for known, but comes here
+        thread.segment++; // so that the fast path does not treat the next access as known
         thread.allowPlainStores();
     }
 

@@ -6,7 +6,7 @@ import dev.atomicity.hooks.places.VariableKey;
 import dev.atomicity.hooks.places.VariableNumbers;
 
 /**
- * What the current hook of a thread accesses, for the dependencies that come of it. Used by that thread alone. Not to be left
+ * What the current hook of a thread accesses, for the dependencies that it creates. Used by that thread alone. Not to be left
  * there when the hook is over: it would keep the object alive.
  */
 public final class CurrentAccess {
@@ -51,7 +51,7 @@ public final class CurrentAccess {
     }
 
     /** What the accessed words are a part of, null if they are those of a field or an element. */
-    CompoundVariable compound() {
+    public CompoundVariable compound() {
         return compound;
     }
 
@@ -110,6 +110,9 @@ public final class CurrentAccess {
         if (base == null || unchanged != base) {
             return null;
         }
-        return base instanceof long[] words ? Values.ofStatic(words, place) : Values.ofField(base, place);
+        if (base instanceof long[] words) {
+            return ArrayPages.isPage(words) ? Values.ofElement(words, place) : Values.ofStatic(words, place);
+        }
+        return Values.ofField(base, place);
     }
 }

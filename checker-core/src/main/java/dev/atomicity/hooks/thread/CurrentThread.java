@@ -59,6 +59,12 @@ public final class CurrentThread {
         LOCAL.set(state);
     }
 
+    /** The current thread, whose state that is, is found no more until it is set again. */
+    public static void hide(ThreadState state) {
+        forget(state);
+        LOCAL.remove();
+    }
+
     /** The number of the current thread, for its state to keep. */
     static long number() {
         return NUMBER_OFFSET == NO_NUMBER ? NO_NUMBER : Memory.get(Thread.currentThread(), NUMBER_OFFSET);

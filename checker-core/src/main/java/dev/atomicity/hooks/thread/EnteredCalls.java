@@ -40,6 +40,9 @@ public final class EnteredCalls {
         private boolean runsCode;
         private int site;
 
+        /** Whether the call waits for others outside of the gate; then {@code walked} and {@code since} are as for a walk. */
+        private boolean hasWaited;
+
         /** Whether a hook has failed meanwhile: its gates are left, so nobody knows when it takes effect. */
         private boolean isGivenUp;
 
@@ -59,8 +62,20 @@ public final class EnteredCalls {
             return site;
         }
 
+        /** The call waits for others, with the queue in that state. */
+        public void waits(SharedObject queue, long state) {
+            hasWaited = true;
+            walked = queue;
+            since = state;
+        }
+
+        public boolean hasWaited() {
+            return hasWaited;
+        }
+
         private void begin() {
             collection = null;
+            hasWaited = false;
             isGivenUp = false;
             isWalk = false;
             walked = null;
@@ -161,13 +176,11 @@ public final class EnteredCalls {
         }
     }
 
-    /**
-     * Whether others have given up waiting for the innermost call. When it took effect nobody knows, so it must not be
-     * recorded: a ring may be missed for that, but none is made up.
-     */
+    /** Whether nobody knows when the innermost call took effect: others have given up waiting for it, or it has waited for them. */
     public boolean isLeftBehind() {
         Call call = innermost();
-        return call != null && (call.isGivenUp || call.subject.isLeftBehind() || call.other.isLeftBehind());
+        return call != null
+                && (call.isGivenUp || call.hasWaited || call.subject.isLeftBehind() || call.other.isLeftBehind());
     }
 
     /**

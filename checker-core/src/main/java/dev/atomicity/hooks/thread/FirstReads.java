@@ -1,7 +1,7 @@
 package dev.atomicity.hooks.thread;
 
 /**
- * When the active transaction of a thread has first read the last variables that it did, to tell whether another thread has changed
+ * When the active transaction of a thread has first read the last variables that it did, to find out whether another thread has changed
  * one since. Used by its own thread alone.
  */
 public final class FirstReads {

@@ -6,11 +6,18 @@ import java.util.function.IntConsumer;
 
 /**
  * The tests that run in this JVM, by the numbers that a runner gives them. A thread that a test starts works for the same test,
- * also when the test is over; a task that is handed over works for the test of whoever handed it over.
+ * and a task that is handed over works for the test of whoever handed it over. A thread that was there before the test, of a
+ * server or a pool, works for the test that runs: see {@link #servedBy}.
  */
 public final class RunningTests {
-    /** The tests that have begun and not ended. */
+    /** The tests and containers that have begun and not ended. */
     private static final Set<Integer> OPEN = ConcurrentHashMap.newKeySet();
+
+    /** Those of them that contain nothing. */
+    private static final Set<Integer> TESTS = ConcurrentHashMap.newKeySet();
+
+    /** The only one of {@link #TESTS}; 0 if there is none, or more than one. Written under the lock of the class. */
+    private static volatile int onlyTest;
 
     /** What to do when the JVM ends; null while no runner reports tests. */
     private static volatile IntConsumer atExit;
@@ -36,19 +43,47 @@ public final class RunningTests {
         return atExit != null;
     }
 
+    /** Whether a test has begun and not ended. */
+    public static boolean isAnyOpen() {
+        return !OPEN.isEmpty();
+    }
+
     public static void exiting(int status) {
         atExit.accept(status);
     }
 
-    public static void begin(int test) {
+    /**
+     * @param isTest whether it contains nothing
+     */
+    public static synchronized void begin(int test, boolean isTest) {
         OPEN.add(test);
+        if (isTest) {
+            TESTS.add(test);
+            findOnlyTest();
+        }
         latest = test;
     }
 
     /** The test has ended; the runner is back in what contains it, or in 0. */
-    public static void end(int test, int container) {
+    public static synchronized void end(int test, int container) {
         OPEN.remove(test);
+        if (TESTS.remove(test)) {
+            findOnlyTest();
+        }
         latest = container;
+    }
+
+    private static void findOnlyTest() {
+        onlyTest = TESTS.size() == 1 ? TESTS.iterator().next() : 0;
+    }
+
+    /**
+     * The test for which a thread works now, if it was started by that one: the same while it runs. A thread of a container, or of a
+     * test that is over, works for the only test that runs. If none runs, or several do, nobody knows better than who started it.
+     */
+    public static int servedBy(int starter) {
+        int only = onlyTest;
+        return only == 0 || only == starter || TESTS.contains(starter) ? starter : only;
     }
 
     /** Threads that work for the test have met on shared data. */

@@ -34,7 +34,7 @@ public final class SuspendedRegions {
         }
     }
 
-    /** Takes the last one off, for {@link #depth} and {@link #region} to tell; false if there is none. */
+    /** Takes the last one off, and {@link #depth} and {@link #region} then return it; false if there is none. */
     public boolean pop() {
         if (size == 0) {
             return false;

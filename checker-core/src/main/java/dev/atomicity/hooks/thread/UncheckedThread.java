@@ -3,7 +3,7 @@ package dev.atomicity.hooks.thread;
 import dev.atomicity.checker.CheckedThread;
 
 /**
- * A state for threads that are not checked: muted for good. Its segment is what stands in the shadow of a variable that
+ * A state for threads that are not checked: always muted. Its segment is what is in the shadow of a variable that
  * nobody has accessed, so that its accesses look as if they were recorded, and end there.
  */
 public final class UncheckedThread {

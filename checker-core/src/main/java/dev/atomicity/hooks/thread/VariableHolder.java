@@ -18,11 +18,14 @@ public abstract class VariableHolder extends CheckedThread {
     /** The variable held over a volatile access, until the access is done; null if none. */
     public Object heldBase;
 
-    /** The name of the held variable in a recorded trace, if its site does not tell it. */
+    /** The name of the held variable in a recorded trace, if its site does not have it. */
     public String heldName;
 
     /** What the held variable is a part of, if it is one of an atomic of the JDK. */
     public AtomicVariable heldAtomic;
+
+    /** What the held variable held before the call, if that is needed afterwards; see {@code Samples}. */
+    public Object heldSample;
 
     public long heldOffset;
     public long heldReader;
@@ -32,6 +35,9 @@ public abstract class VariableHolder extends CheckedThread {
 
     /** What is held beside it; made when there is something. */
     public HeldVariables heldBeside;
+
+    /** Made when there is one to know. */
+    private KnownReaderSets knownSets;
 
     /** Whether this is a virtual thread: made by the thread itself. */
     final boolean isVirtual = Carrier.isVirtual();
@@ -61,6 +67,7 @@ public abstract class VariableHolder extends CheckedThread {
             OnlineShadows.release(taken, base, heldOffset, heldReader);
             heldBase = null; // last: until then there is something to release
             heldName = null;
+            heldSample = null;
             heldAtomic = null;
         }
     }
@@ -72,6 +79,21 @@ public abstract class VariableHolder extends CheckedThread {
                 reads = new RememberedReads();
             }
             reads.add(base, offset, ShadowWords.writer(base, offset));
+        }
+    }
+
+    /** Whether what the shadow of a variable has for its readers is a set that has this thread's current segment. */
+    public boolean isReader(long reader) {
+        return reader < 0 && knownSets != null && knownSets.contain(reader, segment);
+    }
+
+    /** The thread has read a variable, and its shadow has that for its readers now. */
+    public void hasRead(long reader) {
+        if (reader < 0) {
+            if (knownSets == null) {
+                knownSets = KnownReaderSets.of(isVirtual);
+            }
+            knownSets.add(reader, segment);
         }
     }
 

@@ -95,6 +95,11 @@ public final class Actors {
         return tasks.computeIfAbsent(message, key -> newUnit(path, messages.getOrDefault(key, Clock.ZERO)));
     }
 
+    /** Whether a task was handed over that nobody has begun. */
+    public synchronized boolean hasWaitingTasks() {
+        return tasks.size() < taskPaths.size();
+    }
+
     synchronized int numberOf(Object lock) {
         return lockNumbers.computeIfAbsent(lock, key -> lockNumbers.size() + 1);
     }

@@ -1,5 +1,6 @@
 package dev.atomicity.provoke.cuts;
 
+import dev.atomicity.provoke.plan.HoldPlan;
 import dev.atomicity.provoke.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,7 @@ public final class Cut {
     private static final int RANK_OF_RING = 40;
 
     private final String key;
-    private final int rank;
+    private int rank;
     private final Set<Integer> regions;
     private final boolean isRing;
     private final List<Plan> plans = new ArrayList<>();
@@ -41,6 +42,11 @@ public final class Cut {
         return isRing;
     }
 
+    /** Whether it takes all other threads together: in which order they come is a matter of luck. */
+    public boolean isOfMany() {
+        return plans.get(0) instanceof HoldPlan hold && hold.partner().isMany();
+    }
+
     /** Before the others. */
     void addBetter(Plan plan) {
         if (!plans.contains(plan)) {
@@ -48,7 +54,9 @@ public final class Cut {
         }
     }
 
-    void addAlternative(Plan plan) {
+    /** A cut is as good as the best way to it. */
+    void addAlternative(Plan plan, int rankOfPlan) {
+        rank = Math.min(rank, rankOfPlan);
         if (plans.size() < MAX_ALTERNATIVES && !plans.contains(plan)) {
             plans.add(plan);
         }

@@ -29,6 +29,9 @@ public final class CutFinder {
 
     private int solved;
 
+    /** Of the execution that is looked at. */
+    private CommitNodeRanks ranks;
+
     /**
      * @param seed decides the order of cuts that are equally good; 0 for the order of their names
      */
@@ -44,7 +47,10 @@ public final class CutFinder {
 
     /** The cuts of an execution, the best one first. */
     public List<Cut> find(List<Access> accesses) {
-        List<List<Transaction>> groups = new SharedData(accesses, profiles).transactions();
+        List<List<Transaction>> groups = new ArrayList<>(new SharedData(accesses, profiles).transactions());
+        // Not as they happened to come, or the same seed would not give the same order of attempts.
+        groups.sort(Comparator.comparing(this::nameOf));
+        ranks = new CommitNodeRanks(accesses, groups);
         solved = 0;
         groups.forEach(group -> group.forEach(profiles::learn));
         Map<String, Cut> cuts = new LinkedHashMap<>();
@@ -66,6 +72,12 @@ public final class CutFinder {
                 .thenComparingInt(cut -> seed == 0 ? 0 : (cut.key() + seed).hashCode())
                 .thenComparing(Cut::key));
         return found;
+    }
+
+    private String nameOf(List<Transaction> group) {
+        Transaction any = group.get(0);
+        return any.unit.path() + " " + places.keyOf(any.region) + " "
+                + (any.region == 0 ? places.keyOf(any.accesses.get(0).site()) : "");
     }
 
     private void compare(List<Transaction> victims, List<Transaction> partners, Map<String, Cut> cuts) {
@@ -132,7 +144,7 @@ public final class CutFinder {
         if (isExcluded) {
             excluded.add(found.name());
         } else {
-            found.addTo(cuts, places, turns);
+            found.addTo(cuts, places, turns, ranks.of(victim));
         }
     }
 

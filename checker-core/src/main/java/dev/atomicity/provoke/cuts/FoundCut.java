@@ -23,16 +23,17 @@ record FoundCut(Access first, Access second, Access conflictsWithFirst, Access c
      * As a cut of its own, or as another way to one that is known.
      *
      * @param turns if one hold is not enough; null if it is
+     * @param rankOfVictim by the prediction: the lower, the better
      */
-    void addTo(Map<String, Cut> cuts, Places places, TurnPlan turns) {
+    void addTo(Map<String, Cut> cuts, Places places, TurnPlan turns, int rankOfVictim) {
         String between = (isSeen() ? "" : "perhaps | ") + places.keyOf(first.region()) + " | "
                 + places.keyOf(first.site()) + " | " + places.keyOf(second.site());
         String key = between + " | " + (isMany ? "all" : places.keyOf(conflictsWithFirst.region()));
         Cut known = cuts.get(key);
         if (known != null) {
-            known.addAlternative(plan(places));
+            known.addAlternative(plan(places), rank() + rankOfVictim);
         } else if (!isMany || cuts.keySet().stream().noneMatch(other -> other.startsWith(between))) {
-            known = new Cut(key, rank(), regions(), plan(places));
+            known = new Cut(key, rank() + rankOfVictim, regions(), plan(places));
             cuts.put(key, known);
         }
         if (turns != null) {
@@ -95,6 +96,7 @@ record FoundCut(Access first, Access second, Access conflictsWithFirst, Access c
                         isMany ? conflictsWithSecond.unit().path() : null),
                 HoldPlan.Meeting.AT_START,
                 1,
+                false,
                 Words.of(this));
     }
 }

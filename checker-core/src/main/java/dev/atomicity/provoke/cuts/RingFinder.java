@@ -136,7 +136,7 @@ final class RingFinder {
             if (known == null) {
                 cuts.put(key.toString(), Cut.ring(key.toString(), regions, Turns.plan(turns, places)));
             } else {
-                known.addAlternative(Turns.plan(turns, places));
+                known.addAlternative(Turns.plan(turns, places), known.rank());
             }
         } else if (solver.isRefuted()) {
             excluded.add(key.toString());

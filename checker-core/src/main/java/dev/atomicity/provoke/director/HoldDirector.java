@@ -17,7 +17,10 @@ final class HoldDirector implements Director {
     /** How often the victim is held again because others may wait for a lock that it has. */
     private static final int MAX_HOLDS = 12;
 
-    private static final long MAX_HELD_NANOS = 500_000_000;
+    /** How long the victim is held in all, in looks; a plan with more patience than that of a second attempt gets no more. */
+    private static final int MAX_HELD = 500;
+
+    private static final int MAX_PATIENCE_IN_ALL = 4;
 
     private static final int MAX_WAITS = 3;
 
@@ -25,6 +28,7 @@ final class HoldDirector implements Director {
     private final Script script;
     private final Quiescence quiescence;
     private final Pause pause;
+    private final Pause pauseOfVictim;
 
     // Written under the monitor of this object; read also without it, by threads that wait for a change.
     private volatile Actor victim;
@@ -47,7 +51,6 @@ final class HoldDirector implements Director {
 
     // Used by the victim alone.
     private int holds;
-    private long heldNanos;
 
     private volatile boolean isLastWaiting;
 
@@ -56,11 +59,13 @@ final class HoldDirector implements Director {
         this.script = new Script(plan, places);
         this.quiescence = new Quiescence(actors);
         this.pause = new Pause(quiescence, plan.patience());
+        this.pauseOfVictim = new Pause(quiescence, plan.patience());
     }
 
     @Override
     public synchronized Outcome end() {
         pause.end();
+        pauseOfVictim.end();
         return wasMet ? Outcome.MET : wasHeld ? Outcome.ALONE : Outcome.NOT_REACHED;
     }
 
@@ -72,7 +77,11 @@ final class HoldDirector implements Director {
             isLastWaiting = true;
             try {
                 pause.until(() -> isVictimHeld);
-                pause.until(() -> false);
+                // If one of the others waits for a lock that the victim has, it has not come yet.
+                int waited = 0;
+                do {
+                    pause.until(() -> false);
+                } while (quiescence.someWaitForLock() && ++waited < MAX_WAITS);
             } finally {
                 isLastWaiting = false;
             }
@@ -121,23 +130,26 @@ final class HoldDirector implements Director {
             isVictimMarked = false;
             return;
         }
-        if (heldNanos > plan.patience() * MAX_HELD_NANOS) {
+        if (pauseOfVictim.looks() > Math.min(plan.patience(), MAX_PATIENCE_IN_ALL) * MAX_HELD) {
             return;
         }
-        long start = System.nanoTime();
         synchronized (this) {
             wasHeld = true;
             isVictimHeld = true;
         }
         try {
-            boolean hasCome = pause.until(() -> partner != null && isPartnerDone, () -> isLastWaiting);
+            boolean hasCome = pauseOfVictim.until(() -> partner != null && isPartnerDone, this::isLastExpected);
             if (hasCome || !quiescence.someWaitForLock() || ++holds > MAX_HOLDS) {
                 isVictimMarked = false;
             }
         } finally {
             isVictimHeld = false;
-            heldNanos += System.nanoTime() - start;
         }
+    }
+
+    /** The last one comes when the others have come: not before those who wait for a lock, which the victim may have. */
+    private boolean isLastExpected() {
+        return isLastWaiting && !quiescence.someWaitForLock();
     }
 
     private void awaitVictim(Actor actor) {

@@ -7,11 +7,16 @@ import java.util.function.BooleanSupplier;
  * only with time limits, or the time is over. By sleeping, not by parking, which would take a permit from the program.
  */
 final class Pause {
-    private static final long LIMIT_NANOS = 100_000_000;
-    private static final long LIMIT_IF_LATER_NANOS = 25_000_000;
+    // Counted in looks, one a millisecond: on a busy machine this thread comes to look as late as the others come to
+    // act.
+    private static final int LIMIT = 100;
+    private static final int LIMIT_IF_LATER = 25;
 
     /** A thread that was woken up seems to wait until it gets a processor, so one look is not enough. */
     private static final int QUIET_LOOKS = 4;
+
+    /** However long a look takes. */
+    private static final long LIMIT_NANOS = 2_000_000_000;
 
     private final Quiescence quiescence;
 
@@ -19,6 +24,9 @@ final class Pause {
     private final int patience;
 
     private volatile boolean isOver;
+
+    /** Right only if it is always the same thread that is held. */
+    private int looks;
 
     Pause(Quiescence quiescence, int patience) {
         this.quiescence = quiescence;
@@ -28,6 +36,11 @@ final class Pause {
     /** The execution has ended: nobody is held any more. */
     void end() {
         isOver = true;
+    }
+
+    /** How often the one thread that is held here has looked so far: about the milliseconds, on an idle machine. */
+    int looks() {
+        return looks;
     }
 
     /** Returns whether it has happened. */
@@ -49,16 +62,19 @@ final class Pause {
 
     private boolean await(BooleanSupplier happened, BooleanSupplier isExpected) {
         long start = System.nanoTime();
-        long laterSince = 0;
-        int quietLooks = 0;
+        int mine = 0;
+        int later = 0;
+        int quiet = 0;
         while (!isOver && !happened.getAsBoolean()) {
-            long now = System.nanoTime();
-            Quiescence.Motion motion = isExpected.getAsBoolean() ? Quiescence.Motion.NOW : quiescence.ofOthers();
-            quietLooks = motion == Quiescence.Motion.NONE ? quietLooks + 1 : 0;
-            laterSince = motion != Quiescence.Motion.LATER ? 0 : laterSince == 0 ? now : laterSince;
-            boolean isLongEnough = now - start > patience * LIMIT_NANOS
-                    || quietLooks >= patience * QUIET_LOOKS
-                    || (laterSince != 0 && now - laterSince > patience * LIMIT_IF_LATER_NANOS);
+            Quiescence.Motion motion = quiescence.ofOthers();
+            motion = isExpected.getAsBoolean() ? Quiescence.Motion.NOW : motion;
+            quiet = motion == Quiescence.Motion.NONE ? quiet + 1 : 0;
+            later = motion == Quiescence.Motion.LATER ? later + 1 : 0;
+            boolean isLongEnough = ++mine > patience * LIMIT
+                    || quiet >= patience * QUIET_LOOKS
+                    || later > patience * LIMIT_IF_LATER
+                    || System.nanoTime() - start > patience * LIMIT_NANOS;
+            looks++;
             if (isLongEnough || !sleep()) {
                 return happened.getAsBoolean();
             }
@@ -66,7 +82,7 @@ final class Pause {
         return true;
     }
 
-    /** False if the thread was interrupted: the program shall see that, and not later than without us. */
+    /** False if the thread was interrupted: the program must see that as early as without the agent. */
     private static boolean sleep() {
         try {
             Thread.sleep(1);

@@ -12,7 +12,7 @@ final class Quiescence {
     enum Motion {
         /** All of them wait for something, without a time limit. */
         NONE,
-        /** Some wait with a time limit: they will move, but perhaps not soon. */
+        /** Some wait with a time limit, or a task has not begun: they will move, but perhaps not soon. */
         LATER,
         /** Some run. */
         NOW
@@ -57,7 +57,8 @@ final class Quiescence {
 
     Motion ofOthers() {
         boolean waitsForLock = false;
-        Motion motion = Motion.NONE;
+        // A worker that has not taken its task yet may be unknown here, or seem to wait.
+        Motion motion = actors.hasWaitingTasks() ? Motion.LATER : Motion.NONE;
         for (Thread thread : actors.threads()) {
             if (held.contains(number(thread))) {
                 continue;

@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * Lets threads take turns. A thread waits for its first turn where it starts, else where its region begins. It is marked at the
  * access that ends its turn, and held at the next point where it has no more locks than the plan says: then the next turn begins.
  *
- * <p>A thread that waits in vain, because all others stand still, goes on; the turn is nobody's then until the transaction whose
+ * <p>A thread continues if it would wait forever because all others are blocked; the turn is nobody's then until the transaction whose
  * turn it is comes to its place or ends. The monitor of this object is taken inside of the checker's own locks: nobody waits while
  * it has it.
  */

@@ -1,35 +1,41 @@
 package dev.atomicity.provoke.judge;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * Looks for a serial order of some transactions that explains every value read and the final values: the exhaustive check of
  * AtomChase. The transactions of one thread keep their order.
  */
 public final class SerialOrders {
-    /** Beyond that there are too many orders. */
+    /** With more there are too many orders. */
     static final int MAX_TRANSACTIONS = 7;
 
-    private final List<List<ValuedAccess>> transactions;
-    private final Map<Long, Object> initial;
-    private final Map<Long, Object> last;
+    /** Whether the values have an explanation, the worst first. */
+    private enum Explanation {
+        NONE,
+        /** If what is not known was as it should be. */
+        PERHAPS,
+        CERTAIN
+    }
+
+    private final List<List<Action>> transactions;
+    private final State initial;
+    private final State last;
 
     /**
-     * @param accesses in the order in which they happened
+     * @param actions in the order in which they happened
      * @param initial what the variables held before; those that are missing are not known
      * @param last what they held afterwards
      */
-    SerialOrders(List<ValuedAccess> accesses, Map<Long, Object> initial, Map<Long, Object> last) {
-        Map<Integer, List<ValuedAccess>> byTransaction = new LinkedHashMap<>();
-        for (ValuedAccess access : accesses) {
+    SerialOrders(List<? extends Action> actions, State initial, State last) {
+        Map<Integer, List<Action>> byTransaction = new LinkedHashMap<>();
+        for (Action action : actions) {
             byTransaction
-                    .computeIfAbsent(access.transaction(), key -> new ArrayList<>())
-                    .add(access);
+                    .computeIfAbsent(action.transaction(), key -> new ArrayList<>())
+                    .add(action);
         }
         this.transactions = new ArrayList<>(byTransaction.values());
         this.initial = initial;
@@ -41,39 +47,37 @@ public final class SerialOrders {
         if (transactions.size() > MAX_TRANSACTIONS) {
             return Judgement.UNPROVEN;
         }
-        boolean isExplained = explains(new boolean[transactions.size()], 0, initial);
-        if (!isExplained) {
-            return Judgement.HARMFUL;
-        }
-        return isAllKnown() ? Judgement.HARMLESS : Judgement.UNPROVEN;
+        return switch (explain(new boolean[transactions.size()], 0, initial)) {
+            case NONE -> Judgement.HARMFUL;
+            case PERHAPS -> Judgement.UNPROVEN;
+            case CERTAIN -> isAllKnown() ? Judgement.HARMLESS : Judgement.UNPROVEN;
+        };
     }
 
     private boolean isAllKnown() {
-        return transactions.stream()
-                .flatMap(List::stream)
-                .allMatch(access -> access.value() != null
-                        && initial.containsKey(access.variable())
-                        && last.containsKey(access.variable()));
+        return transactions.stream().flatMap(List::stream).allMatch(action -> action.isKnown(initial, last));
     }
 
-    private boolean explains(boolean[] isDone, int count, Map<Long, Object> state) {
+    private Explanation explain(boolean[] isDone, int count, State state) {
         if (count == isDone.length) {
-            return last.entrySet().stream().allMatch(entry -> agrees(state.get(entry.getKey()), entry.getValue()));
+            if (!state.agreesWith(last)) {
+                return Explanation.NONE;
+            }
+            return state.knowsObjectsOf(last) ? Explanation.CERTAIN : Explanation.PERHAPS;
         }
-        for (int next = 0; next < isDone.length; next++) {
+        Explanation best = Explanation.NONE;
+        for (int next = 0; next < isDone.length && best != Explanation.CERTAIN; next++) {
             if (!isDone[next] && isFirstOfThread(next, isDone)) {
-                Map<Long, Object> changed = run(transactions.get(next), state);
-                if (changed != null) {
+                State changed = state.copy();
+                if (transactions.get(next).stream().allMatch(action -> action.happensIn(changed))) {
                     isDone[next] = true;
-                    boolean found = explains(isDone, count + 1, changed);
+                    Explanation found = explain(isDone, count + 1, changed);
                     isDone[next] = false;
-                    if (found) {
-                        return true;
-                    }
+                    best = found.compareTo(best) > 0 ? found : best;
                 }
             }
         }
-        return false;
+        return best;
     }
 
     private boolean isFirstOfThread(int next, boolean[] isDone) {
@@ -84,22 +88,5 @@ public final class SerialOrders {
             }
         }
         return true;
-    }
-
-    /** What the variables hold afterwards; null if the transaction would have read something else. */
-    private static Map<Long, Object> run(List<ValuedAccess> transaction, Map<Long, Object> state) {
-        Map<Long, Object> changed = new HashMap<>(state);
-        for (ValuedAccess access : transaction) {
-            if (access.writes()) {
-                changed.put(access.variable(), access.value());
-            } else if (!agrees(changed.get(access.variable()), access.value())) {
-                return null;
-            }
-        }
-        return changed;
-    }
-
-    private static boolean agrees(Object one, Object other) {
-        return one == null || other == null || Objects.equals(one, other);
     }
 }

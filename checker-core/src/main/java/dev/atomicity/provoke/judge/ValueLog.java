@@ -1,163 +1,120 @@
 package dev.atomicity.provoke.judge;
 
 import dev.atomicity.hooks.places.Samples;
+import dev.atomicity.hooks.places.Sites;
+import dev.atomicity.hooks.report.Finding;
+import dev.atomicity.hooks.thread.CompoundVariable;
+import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.log.Variables;
+import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
- * The accesses of a directed execution, each with what its variable held right before it: that is what a read has read, and what
- * the write before it has written.
+ * The accesses of an execution, each with what its variable held right before it: that is what a read has read, and what the write before
+ * it has written. Operations on collections and atomics are here with what they were given and what they returned.
  */
 public final class ValueLog {
     private static final int MAX_ENTRIES = 20_000;
 
-    private record Entry(int thread, long transaction, int region, long variable, boolean writes, Object before) {}
-
     // All guarded by this object.
-    private final List<Entry> entries = new ArrayList<>();
+    private final List<LogEntry> entries = new ArrayList<>();
     private final Variables variables = new Variables();
+    private final ObjectLog objects = new ObjectLog();
     private long outside;
 
+    private boolean isFull() {
+        return entries.size() >= MAX_ENTRIES;
+    }
+
     /** The actor accesses a variable, which it holds. */
-    public synchronized void add(Actor actor, boolean writes, Object base, long offset) {
-        if (entries.size() == MAX_ENTRIES) {
+    public synchronized void add(Actor actor, boolean writes, Object base, long offset, int site) {
+        ThreadState thread = actor.thread();
+        CompoundVariable compound = thread.access.compound();
+        if (isFull()) {
             return;
         }
-        boolean isInRegion = actor.thread().inTransaction();
-        // An access outside of all regions is a transaction of its own.
-        long transaction = isInRegion ? actor.thread().transaction() : - ++outside;
-        entries.add(new Entry(
-                actor.thread().id,
-                transaction,
-                isInRegion ? actor.thread().region() : 0,
-                variables.numberOf(base, offset),
-                writes,
-                Samples.of(base, offset)));
+        if (compound != null) {
+            add(objects.accessed(thread.id, compound, writes, site), thread);
+            return;
+        }
+        long variable = variables.numberOf(base, offset);
+        boolean isAfterCall = thread.heldSample != null && thread.heldBase == base && thread.heldOffset == offset;
+        Object before = isAfterCall ? thread.heldSample : Samples.of(base, offset);
+        if (writes && updates(site)) {
+            add(new LogEntry.OfVariable(thread.id, site, variable, false, before), thread);
+        }
+        add(new LogEntry.OfVariable(thread.id, site, variable, writes, before), thread);
+    }
+
+    /** Whether what is written there depends on what was there before. */
+    private static boolean updates(int site) {
+        Sites.Site place = Sites.get(site);
+        return place != null && place.operation() == Operation.UPDATES;
+    }
+
+    private void add(LogEntry entry, ThreadState thread) {
+        assign(entry, thread);
+        entry.happensIn(thread);
+        entries.add(entry);
+    }
+
+    /** An access outside of all regions is a transaction of its own. */
+    private void assign(LogEntry entry, ThreadState thread) {
+        boolean isInRegion = thread.inTransaction();
+        entry.belongsTo(isInRegion ? thread.transaction() : - ++outside, isInRegion ? thread.region() : 0);
+    }
+
+    /** An operation of a collection or an atomic follows. */
+    public synchronized void calling(Object subject) {
+        objects.calling(subject, entries.size());
+    }
+
+    /** It has taken effect. */
+    public synchronized void returned(
+            Actor actor, Object subject, String method, Object[] arguments, Object result, boolean isUsed, int site) {
+        if (!isFull()) {
+            ThreadState thread = actor.thread();
+            add(objects.returned(thread.id, subject, method, arguments, result, isUsed, site, entries.size()), thread);
+        }
+    }
+
+    /** It is over. If it has failed because of another thread, the transaction has ended, and it does not belong to it. */
+    public synchronized void operationOver(Actor actor) {
+        LogEntry.OfOperation operation = objects.lastOf(actor.thread().id);
+        if (operation != null) {
+            assign(operation, actor.thread());
+        }
+    }
+
+    /** What an operation at that step of a finding has read or written, as a report shows it; null if that is not known. */
+    public synchronized String valueAt(Finding.Step step) {
+        String value = null;
+        for (LogEntry entry : entries) {
+            if (entry instanceof LogEntry.OfOperation operation
+                    && entry.thread == step.threadId()
+                    && entry.transaction() == step.transaction()
+                    && step.site().equals(Sites.get(entry.site))) {
+                if (value != null && !value.equals(operation.shown)) {
+                    return null; // it was called again, and it is not known which time is meant
+                }
+                value = operation.shown;
+            }
+        }
+        return value;
     }
 
     /** Judges the transactions of those regions: harmful if one of them is. */
     public synchronized Judgement judge(Set<Integer> regions) {
-        if (entries.size() == MAX_ENTRIES) {
+        if (isFull()) {
             return Judgement.UNPROVEN;
         }
-        List<Object> finals = new ArrayList<>();
+        List<Object> last = new ArrayList<>();
         for (int i = 0; i < variables.count(); i++) {
-            finals.add(Samples.of(variables.base(i), variables.offset(i)));
+            last.add(Samples.of(variables.base(i), variables.offset(i)));
         }
-        Map<List<Long>, Span> spans = spans();
-        Judgement sum = null;
-        for (Span span : spans.values()) {
-            if (regions.contains(entries.get(span.first).region())) {
-                Judgement one = judge(span, spans, finals);
-                sum = sum == null || one == Judgement.HARMFUL ? one : sum == one ? sum : worse(sum, one);
-            }
-        }
-        return sum == null ? Judgement.UNPROVEN : sum;
-    }
-
-    private static Judgement worse(Judgement one, Judgement other) {
-        return one == Judgement.HARMFUL || other == Judgement.HARMFUL ? Judgement.HARMFUL : Judgement.UNPROVEN;
-    }
-
-    /** The first and the last entry of a transaction. */
-    private static final class Span {
-        final int number;
-        final int first;
-        int last;
-
-        Span(int number, int first) {
-            this.number = number;
-            this.first = first;
-        }
-
-        boolean overlaps(Span other) {
-            return first <= other.last && other.first <= last;
-        }
-    }
-
-    private Map<List<Long>, Span> spans() {
-        Map<List<Long>, Span> spans = new LinkedHashMap<>();
-        for (int i = 0; i < entries.size(); i++) {
-            int index = i;
-            spans.computeIfAbsent(keyOf(entries.get(i)), key -> new Span(spans.size(), index)).last = i;
-        }
-        return spans;
-    }
-
-    private static List<Long> keyOf(Entry entry) {
-        return List.of((long) entry.thread(), entry.transaction());
-    }
-
-    /** With all transactions that happened at the same time. */
-    private Judgement judge(Span victim, Map<List<Long>, Span> spans, List<Object> finals) {
-        int start = victim.first;
-        int end = victim.last;
-        Set<Span> involved = new HashSet<>();
-        for (Span span : spans.values()) {
-            if (span.overlaps(victim)) {
-                involved.add(span);
-                start = Math.min(start, span.first);
-                end = Math.max(end, span.last);
-            }
-        }
-        if (involved.size() < 2 || involved.size() > SerialOrders.MAX_TRANSACTIONS) {
-            return Judgement.UNPROVEN;
-        }
-        List<ValuedAccess> accesses = new ArrayList<>();
-        Map<Long, Object> initial = new HashMap<>();
-        Map<Long, Object> last = new HashMap<>();
-        for (int i = start; i <= end; i++) {
-            Entry entry = entries.get(i);
-            Span span = spans.get(keyOf(entry));
-            if (!involved.contains(span)) {
-                if (entry.writes()) {
-                    return Judgement.UNPROVEN; // it may have changed what others read
-                }
-                continue;
-            }
-            Object after = afterwards(i, finals);
-            putKnown(entry.variable(), entry.before(), initial, true);
-            putKnown(entry.variable(), after, last, false);
-            accesses.add(new ValuedAccess(
-                    entry.thread(),
-                    span.number,
-                    entry.variable(),
-                    entry.writes(),
-                    known(entry.writes() ? after : entry.before())));
-        }
-        return new SerialOrders(accesses, initial, last).judge();
-    }
-
-    private static void putKnown(long variable, Object value, Map<Long, Object> values, boolean isFirst) {
-        if (known(value) == null) {
-            return;
-        }
-        if (isFirst) {
-            values.putIfAbsent(variable, value);
-        } else {
-            values.put(variable, value);
-        }
-    }
-
-    private static Object known(Object sample) {
-        return sample == Samples.UNKNOWN ? null : sample;
-    }
-
-    /** What the variable of the entry held after it: what its next access found there. */
-    private Object afterwards(int index, List<Object> finals) {
-        long variable = entries.get(index).variable();
-        for (int i = index + 1; i < entries.size(); i++) {
-            if (entries.get(i).variable() == variable) {
-                return entries.get(i).before();
-            }
-        }
-        return finals.get((int) variable);
+        return new ValueJudge(entries, objects, last).judge(regions);
     }
 }

@@ -5,8 +5,12 @@ import java.util.Set;
 
 /**
  * One thread, the victim, is held in the middle of a region until another one, the partner, has come in.
+ *
+ * @param needsFreshJvm whether it can be followed only in the first execution of a JVM
  */
-public record HoldPlan(Victim victim, Partner partner, Meeting meeting, int patience, String words) implements Plan {
+public record HoldPlan(
+        Victim victim, Partner partner, Meeting meeting, int patience, boolean needsFreshJvm, String words)
+        implements Plan {
     /**
      * @param instance which transaction of the region on that unit, from 1
      * @param after the place after which it is held
@@ -44,12 +48,17 @@ public record HoldPlan(Victim victim, Partner partner, Meeting meeting, int pati
     }
 
     public HoldPlan with(Meeting other) {
-        return new HoldPlan(victim, partner, other, patience, words);
+        return new HoldPlan(victim, partner, other, patience, needsFreshJvm, words);
     }
 
     @Override
     public HoldPlan morePatient(int factor) {
-        return new HoldPlan(victim, partner, meeting, factor, words);
+        return new HoldPlan(victim, partner, meeting, factor, needsFreshJvm, words);
+    }
+
+    @Override
+    public HoldPlan inFreshJvm() {
+        return new HoldPlan(victim, partner, meeting, patience, true, words);
     }
 
     @Override
@@ -77,6 +86,7 @@ public record HoldPlan(Victim victim, Partner partner, Meeting meeting, int pati
         }
         return lines.put("meeting", meeting.name().toLowerCase(Locale.ROOT))
                 .put("patience", patience)
+                .putFreshJvm(needsFreshJvm)
                 .put("words", words)
                 .text();
     }
@@ -99,6 +109,7 @@ public record HoldPlan(Victim victim, Partner partner, Meeting meeting, int pati
                         lines.optional("partner.last")),
                 meeting(lines.value("meeting")),
                 lines.number("patience"),
+                lines.needsFreshJvm(),
                 words == null ? "" : words);
     }
 

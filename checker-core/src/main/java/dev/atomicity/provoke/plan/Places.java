@@ -1,6 +1,7 @@
 package dev.atomicity.provoke.plan;
 
 import dev.atomicity.hooks.places.Sites;
+import dev.atomicity.steps.Operation;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -42,7 +43,7 @@ public final class Places {
     /** The monitors of a method are distinct from its region: a method may become synchronized, and is still the same region. */
     private static String kindOf(Sites.Site place) {
         String method = place.signature();
-        if (place.operation().equals(Sites.REGION)) {
+        if (place.operation() == Operation.REGION) {
             return method;
         }
         return method + " " + place.operation() + (place.variable() == null ? "" : " " + place.variable());

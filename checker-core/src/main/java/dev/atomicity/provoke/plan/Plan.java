@@ -10,6 +10,9 @@ public sealed interface Plan permits HoldPlan, TurnPlan {
     /** With more time before a thread that is held goes on. */
     Plan morePatient(int factor);
 
+    /** The same for the first execution of a JVM: it depends on state that is made once. */
+    Plan inFreshJvm();
+
     /** What is done, for people. */
     String words();
 

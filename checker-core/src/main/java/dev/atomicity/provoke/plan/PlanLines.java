@@ -5,6 +5,11 @@ import java.util.Map;
 
 /** The lines of a plan, each {@code key=value}. */
 final class PlanLines {
+    /** Whether the plan can be followed only in the first execution of a JVM: the launcher looks for {@code jvm=fresh}. */
+    private static final String JVM = "jvm";
+
+    private static final String FRESH = "fresh";
+
     private final Map<String, String> lines = new LinkedHashMap<>();
 
     /** Comments and lines of other kinds are left out. */
@@ -24,6 +29,14 @@ final class PlanLines {
     PlanLines put(String key, Object value) {
         lines.put(key, String.valueOf(value));
         return this;
+    }
+
+    PlanLines putFreshJvm(boolean isNeeded) {
+        return isNeeded ? put(JVM, FRESH) : this;
+    }
+
+    boolean needsFreshJvm() {
+        return FRESH.equals(lines.get(JVM));
     }
 
     /** Null if there is no such line. */

@@ -8,8 +8,10 @@ import java.util.Set;
 /**
  * Several threads take turns: each goes on to a place in its region, or to the end of it, and is held there until its next turn. For
  * rings that one hold does not reach: over several threads in a certain order, or with locks that must be free in between.
+ *
+ * @param needsFreshJvm whether it can be followed only in the first execution of a JVM
  */
-public record TurnPlan(List<Turn> turns, int patience, String words) implements Plan {
+public record TurnPlan(List<Turn> turns, int patience, boolean needsFreshJvm, String words) implements Plan {
     private static final String PREFIX = "turn.";
 
     /**
@@ -31,7 +33,12 @@ public record TurnPlan(List<Turn> turns, int patience, String words) implements 
 
     @Override
     public TurnPlan morePatient(int factor) {
-        return new TurnPlan(turns, factor, words);
+        return new TurnPlan(turns, factor, needsFreshJvm, words);
+    }
+
+    @Override
+    public TurnPlan inFreshJvm() {
+        return new TurnPlan(turns, patience, true, words);
     }
 
     @Override
@@ -56,7 +63,10 @@ public record TurnPlan(List<Turn> turns, int patience, String words) implements 
                         .put(prefix + ".locks", turn.locks());
             }
         }
-        return lines.put("patience", patience).put("words", words).text();
+        return lines.put("patience", patience)
+                .putFreshJvm(needsFreshJvm)
+                .put("words", words)
+                .text();
     }
 
     static boolean isIn(PlanLines lines) {
@@ -77,6 +87,6 @@ public record TurnPlan(List<Turn> turns, int patience, String words) implements 
                     until == null ? 0 : lines.number(prefix + ".locks")));
         }
         String words = lines.optional("words");
-        return new TurnPlan(turns, lines.number("patience"), words == null ? "" : words);
+        return new TurnPlan(turns, lines.number("patience"), lines.needsFreshJvm(), words == null ? "" : words);
     }
 }

@@ -4,6 +4,7 @@ import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.FindingText;
 import dev.atomicity.report.text.Totals;
 import dev.atomicity.report.text.Words;
+import dev.atomicity.results.FindingPlace;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.Severity;
@@ -19,11 +20,11 @@ public final class GitHubAnnotations {
     private GitHubAnnotations() {}
 
     public static void write(Results results, PrintStream out) {
-        Map<Severity, Integer> told = new EnumMap<>(Severity.class);
+        Map<Severity, Integer> shown = new EnumMap<>(Severity.class);
         int left = 0;
         // What was not checked comes first: no finding may push it out of sight.
         for (String error : results.errors()) {
-            if (told.merge(Severity.HIGH, 1, Integer::sum) <= SHOWN) {
+            if (shown.merge(Severity.HIGH, 1, Integer::sum) <= SHOWN) {
                 out.print("::error title=atomicity-check::" + data(Words.visible(error)) + "\n");
             }
         }
@@ -31,7 +32,7 @@ public final class GitHubAnnotations {
             if (!finding.state().counts()) {
                 continue;
             }
-            if (told.merge(finding.severity(), 1, Integer::sum) <= SHOWN) {
+            if (shown.merge(finding.severity(), 1, Integer::sum) <= SHOWN) {
                 out.print(command(finding));
             } else {
                 left++;
@@ -50,10 +51,11 @@ public final class GitHubAnnotations {
             case LOW -> "notice";
         };
         StringBuilder command = new StringBuilder("::").append(level).append(' ');
-        if (finding.regionSource() != null) {
-            command.append("file=").append(property(finding.regionSource())).append(',');
-            if (finding.regionLine() > 0) {
-                command.append("line=").append(finding.regionLine()).append(',');
+        FindingPlace place = FindingPlace.of(finding);
+        if (place.source() != null) {
+            command.append("file=").append(property(place.source())).append(',');
+            if (place.line() > 0) {
+                command.append("line=").append(place.line()).append(',');
             }
         }
         return command.append("title=")

@@ -12,6 +12,7 @@ import dev.atomicity.report.text.Words;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.VerdictState;
+import dev.atomicity.steps.TextColumns;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -96,7 +97,7 @@ public final class GitHubSummary {
             text.append(part.kind() == Part.Kind.TEXT ? escape(part.text()) : code(part.text()));
         }
         text.append("\n\n");
-        List<TextDrawing.Line> drawing = TextDrawing.of(finding, WIDTH, true);
+        List<TextColumns.Line> drawing = TextDrawing.of(finding, WIDTH, true);
         if (!drawing.isEmpty()) {
             text.append("<pre>\n");
             drawing.forEach(line -> text.append(escape(line.text())).append('\n'));

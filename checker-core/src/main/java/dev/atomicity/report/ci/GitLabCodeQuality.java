@@ -4,6 +4,7 @@ import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.FindingText;
 import dev.atomicity.report.text.Totals;
 import dev.atomicity.report.text.Words;
+import dev.atomicity.results.FindingPlace;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.State;
@@ -55,15 +56,16 @@ public final class GitLabCodeQuality {
                             case LOW -> "minor";
                         });
         ObjectNode location = issue.putObject("location");
-        location.put("path", path(finding));
+        FindingPlace place = FindingPlace.of(finding);
+        location.put("path", path(finding, place));
         // GitLab takes no issue without a line.
-        location.putObject("lines").put("begin", Math.max(1, finding.regionLine()));
+        location.putObject("lines").put("begin", Math.max(1, place.line()));
     }
 
-    private static String path(FindingResult finding) {
-        if (finding.regionSource() != null) {
-            return finding.regionSource();
+    private static String path(FindingResult finding, FindingPlace place) {
+        if (place.source() != null) {
+            return place.source();
         }
-        return finding.regionFile() != null ? finding.regionFile() : Words.classOf(finding.region());
+        return place.file() != null ? place.file() : Words.classOf(finding.region());
     }
 }

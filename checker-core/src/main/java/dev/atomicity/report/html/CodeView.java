@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,8 +20,9 @@ import java.util.stream.Collectors;
  * The lines of one source file that a finding speaks of, with a few around them.
  *
  * @param lines empty if the source was not found
+ * @param link opens the file in an IDE; null if that is not wanted
  */
-record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
+record CodeView(String path, List<Line> lines, List<Mark> withoutSource, String link) {
     private static final int AROUND = 3;
 
     /** What the region does between the steps is mostly within its first lines. */
@@ -41,8 +43,9 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
      *
      * @param isGap whether lines are left out before it
      * @param isRegion whether the region starts here, and no step says so
+     * @param lineLink opens it in an IDE; null if that is not wanted
      */
-    record Line(int number, boolean isGap, boolean isRegion, List<Text> texts, List<Mark> marks) {
+    record Line(int number, boolean isGap, boolean isRegion, List<Text> texts, List<Mark> marks, String lineLink) {
         boolean isHit() {
             return !marks.isEmpty();
         }
@@ -96,11 +99,12 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
             int regionLine = path.equals(finding.regionSource()) ? finding.regionLine() : -1;
             List<Line> lines = sources.containsKey(path) ? lines(sources.get(path), hits, regionLine, ring) : List.of();
             if (!lines.isEmpty()) {
-                views.add(new CodeView(Words.visible(path), lines, List.of()));
+                int first = hits.isEmpty() ? lines.get(0).number() : hits.firstKey();
+                views.add(new CodeView(Words.visible(path), lines, List.of(), link(sources.get(path), first)));
             }
         });
         if (!unknown.isEmpty()) {
-            views.add(new CodeView(null, List.of(), unknown));
+            views.add(new CodeView(null, List.of(), unknown, null));
         }
         return views;
     }
@@ -108,10 +112,14 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
     private static List<Line> lines(
             SourceExcerpt excerpt, SortedMap<Integer, List<Integer>> hits, int regionLine, Interleaving ring) {
         SortedMap<Integer, String> shown = new TreeMap<>();
+        TreeSet<Integer> places = new TreeSet<>(hits.keySet());
+        if (regionLine > 0) {
+            places.add(regionLine);
+        }
         excerpt.lines().forEach((number, text) -> {
             boolean isNear = (regionLine > 0 && number >= regionLine - AROUND && number <= regionLine + REGION)
                     || hits.keySet().stream().anyMatch(hit -> Math.abs(number - hit) <= AROUND);
-            if (isNear && text != null) {
+            if ((isNear || isBetween(number, places)) && text != null) {
                 shown.put(number, Words.visible(text.replace("\t", "    ")));
             }
         });
@@ -131,10 +139,24 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource) {
                     previous > 0 && number > previous + 1,
                     number == regionLine && steps.isEmpty(),
                     texts(text, steps.stream().map(ring.steps()::get).toList()),
-                    steps.stream().map(step -> mark(ring, step)).toList()));
+                    steps.stream().map(step -> mark(ring, step)).toList(),
+                    link(excerpt, number)));
             previous = number;
         }
         return lines;
+    }
+
+    private static boolean isBetween(int number, TreeSet<Integer> places) {
+        Integer before = places.lower(number);
+        Integer after = places.higher(number);
+        return before != null && after != null && after - before <= SourceExcerpt.BETWEEN;
+    }
+
+    /** Results may come from elsewhere: a link leads into an IDE or nowhere. */
+    private static String link(SourceExcerpt excerpt, int line) {
+        String start = excerpt.link();
+        boolean isOfIde = start != null && (start.startsWith("idea://open?") || start.startsWith("vscode://file/"));
+        return isOfIde ? start + line : null;
     }
 
     private static Mark mark(Interleaving ring, int number) {

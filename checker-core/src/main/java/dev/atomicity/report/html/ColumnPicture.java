@@ -58,7 +58,7 @@ final class ColumnPicture extends Picture {
         for (Interleaving.ThreadOfRing thread : threads) {
             lifelines.add(new Shape.Lifeline(left(thread.index()) + DOT, 28, y + 14));
         }
-        ring.links().forEach(this::arrow);
+        drawLinks();
         return shape("columns", width, y + 18);
     }
 
@@ -95,23 +95,16 @@ final class ColumnPicture extends Picture {
         int to = y + BETWEEN;
         stripes.add(new Shape.Stripe(from + 9, to - from - 12));
         if (hasRoomForWords) {
-            label(left(0) + WORDS, Math.min((from + to) / 2 + 5, from + 64), "cut", foreign(), room(8.4));
+            label(left(0) + WORDS, Math.min((from + to) / 2 + 5, from + 64), "cut", foreign(room(8.4)), room(8.4));
         }
     }
 
-    private void arrow(Interleaving.Link link) {
-        Shape.Dot source = dotOf[link.source()];
-        Shape.Dot sink = dotOf[link.sink()];
-        if (source == null || sink == null) {
-            stub(source, sink);
-            return;
-        }
-        boolean pointsRight = sink.x() > source.x();
-        // From the edge of the one column to the dot in the other, or back: the words of the left one stay free.
+    /** From the edge of the one column to the dot in the other, or back: the words of the left one stay free. */
+    @Override
+    Shape.Arrow arrow(Shape.Dot source, Shape.Dot sink, boolean pointsRight) {
         int fromX = pointsRight ? source.x() - DOT + columnWidth : source.x() - 12;
         int toX = pointsRight ? sink.x() - 12 : sink.x() - DOT + columnWidth;
-        arrows.add(
-                new Shape.Arrow(Paths.curve(fromX, source.y(), toX, sink.y()), Paths.head(toX, sink.y(), pointsRight)));
+        return new Shape.Arrow(Paths.curve(fromX, source.y(), toX, sink.y()), Paths.head(toX, sink.y(), pointsRight));
     }
 
     private int left(int thread) {

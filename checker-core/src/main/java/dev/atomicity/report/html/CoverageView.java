@@ -9,7 +9,6 @@ import dev.atomicity.results.Results;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -92,15 +91,8 @@ record CoverageView(
 
     /** Those that share most come first. */
     private static List<ClassRow> rows(CoverageResult coverage) {
-        Set<String> shared = new HashSet<>();
-        Set<String> overlapped = new HashSet<>();
-        for (MethodPair pair : coverage.pairs()) {
-            List<String> both = List.of(pair.one(), pair.other());
-            shared.addAll(both);
-            if (pair.seen().isTogether()) {
-                overlapped.addAll(both);
-            }
-        }
+        Set<String> shared = coverage.methodsOnSharedData();
+        Set<String> never = Set.copyOf(coverage.neverOverlapped());
         Map<String, List<String>> methods = new TreeMap<>();
         coverage.called()
                 .forEach(method -> methods.computeIfAbsent(Words.classOf(method), name -> new ArrayList<>())
@@ -110,10 +102,10 @@ record CoverageView(
                 name,
                 all.size(),
                 (int) all.stream().filter(shared::contains).count(),
-                (int) all.stream().filter(overlapped::contains).count(),
-                names(all.stream()
-                        .filter(method -> shared.contains(method) && !overlapped.contains(method))
-                        .toList()))));
+                (int) all.stream()
+                        .filter(method -> shared.contains(method) && !never.contains(method))
+                        .count(),
+                names(all.stream().filter(never::contains).toList()))));
         rows.sort(Comparator.comparingInt(ClassRow::shared).reversed());
         return rows;
     }

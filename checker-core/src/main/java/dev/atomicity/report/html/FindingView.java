@@ -8,6 +8,7 @@ import dev.atomicity.report.text.ProvokeText;
 import dev.atomicity.report.text.TestNames;
 import dev.atomicity.report.text.Words;
 import dev.atomicity.results.Discovery;
+import dev.atomicity.results.FindingPlace;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Kind;
 import dev.atomicity.results.SourceExcerpt;
@@ -65,7 +66,7 @@ record FindingView(
     record WayIn(List<StepLine> steps) {}
 
     /** A test that met the finding. */
-    record Met(String link, String name, boolean isLate) {}
+    record Met(String link, String name, boolean isLate, boolean isOnEarlierThread) {}
 
     /** A stack of a thread. */
     record Stack(String thread, String colour, List<String> frames) {}
@@ -136,18 +137,19 @@ record FindingView(
     }
 
     private static String place(FindingResult finding) {
-        String file = finding.regionSource() == null ? finding.regionFile() : finding.regionSource();
+        FindingPlace place = FindingPlace.of(finding);
+        String file = place.source() == null ? place.file() : place.source();
         if (file == null) {
             return null;
         }
-        return Words.visible(file) + (finding.regionLine() < 0 ? "" : ":" + finding.regionLine());
+        return Words.visible(file) + (place.line() < 0 ? "" : ":" + place.line());
     }
 
     private static String caption(Interleaving ring) {
         return ring.isCycle()
                 ? "Read along the arrows: each points to a step that must come after the one where it starts. The arrows lead "
                         + "around in a ring, and the rows follow the ring, not the clock."
-                : "Time goes down. A box is one run of code that should not be interrupted; the torn one was. An arrow leads "
+                : "Time goes down. A box is one run of code that should not be interrupted; the torn box was. An arrow leads "
                         + "from a step to a later one that depends on it.";
     }
 
@@ -175,7 +177,10 @@ record FindingView(
         return finding.tests().stream()
                 .limit(TESTS_LISTED)
                 .map(id -> new Met(
-                        links.get(id), names.name(id), finding.lateTests().contains(id)))
+                        links.get(id),
+                        names.name(id),
+                        finding.lateTests().contains(id),
+                        finding.earlierThreadTests().contains(id)))
                 .toList();
     }
 
@@ -183,7 +188,7 @@ record FindingView(
         List<Stack> stacks = new ArrayList<>();
         for (StackOfThread stack : finding.stacks()) {
             if (!stack.complete()) {
-                continue; // made up from steps, by an earlier version
+                continue; // derived from steps by an earlier version
             }
             Interleaving.ThreadOfRing thread = ring.threads().stream()
                     .filter(each -> each.threadId() == stack.threadId())

@@ -52,14 +52,14 @@ final class LanePicture extends Picture {
             piece(piece);
             ownEnd = piece.isOwn() ? y : ownEnd;
             if (piece.isOwn() && !piece.isLast()) {
-                label(words, y + CUT, "cut", foreign(), room(8.4));
+                label(words, y + CUT, "cut", foreign(room(8.4)), room(8.4));
                 y += CUT;
             }
         }
         for (Interleaving.ThreadOfRing thread : threads) {
             lifelines.add(new Shape.Lifeline(middle(thread.index()), 2, y + 8));
         }
-        ring.links().forEach(this::arrow);
+        drawLinks();
         return shape(kind, width, y + 12);
     }
 
@@ -91,18 +91,12 @@ final class LanePicture extends Picture {
         }
     }
 
-    private void arrow(Interleaving.Link link) {
-        Shape.Dot source = dotOf[link.source()];
-        Shape.Dot sink = dotOf[link.sink()];
-        if (source == null || sink == null) {
-            stub(source, sink);
-            return;
-        }
-        boolean pointsRight = sink.x() > source.x();
+    @Override
+    Shape.Arrow arrow(Shape.Dot source, Shape.Dot sink, boolean pointsRight) {
         int side = pointsRight ? 10 : -10;
-        arrows.add(new Shape.Arrow(
+        return new Shape.Arrow(
                 Paths.curve(source.x() + side, source.y(), sink.x() - side, sink.y()),
-                Paths.head(sink.x() - side, sink.y(), pointsRight)));
+                Paths.head(sink.x() - side, sink.y(), pointsRight));
     }
 
     private int middle(int thread) {

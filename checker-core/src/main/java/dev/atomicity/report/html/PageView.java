@@ -21,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
 
 /** The whole page but for the articles of the findings, which are made one by one. */
 record PageView(
@@ -54,23 +53,6 @@ record PageView(
 
     /** What all tests together may take of the page, so that the findings have room. */
     private static final int TESTS_BYTES = 2_500_000;
-
-    /**
-     * What could not be checked.
-     *
-     * @param file a file beside the page that says more; null if there is none
-     */
-    record ErrorLine(String text, String file) {
-        private static final java.util.regex.Pattern CRASH_FILE =
-                java.util.regex.Pattern.compile("(.*) (hs_err_pid\\d+\\.log)", java.util.regex.Pattern.DOTALL);
-
-        static ErrorLine of(String error) {
-            Matcher crash = CRASH_FILE.matcher(error);
-            return crash.matches()
-                    ? new ErrorLine(Words.visible(crash.group(1)), crash.group(2))
-                    : new ErrorLine(Words.visible(error), null);
-        }
-    }
 
     /** A pattern's own section. */
     record PatternView(

@@ -83,9 +83,15 @@ abstract class Picture {
         return "can only come after " + number;
     }
 
-    /** What is said where the region lies open. */
-    final String foreign() {
-        return ring.threads().size() > 2 ? "others come in here" : "another thread comes in here";
+    /** What is said where the region lies open: fewer words where there is less room, rather than half of them. */
+    final String foreign(int room) {
+        List<String> choices = ring.threads().size() > 2
+                ? List.of("others come in here", "others come in")
+                : List.of("another thread comes in here", "another thread comes in");
+        return choices.stream()
+                .filter(words -> Letters.fit(words, room).equals(words))
+                .findFirst()
+                .orElse("interrupted");
     }
 
     final void dot(int number, int x, int y, Piece piece) {
@@ -131,8 +137,24 @@ abstract class Picture {
         labels.add(new Shape.Label((left + right) / 2, top + 19, "soft middle", folded(piece), null));
     }
 
+    /** The dependencies, when all dots have their places. */
+    final void drawLinks() {
+        for (Interleaving.Link link : ring.links()) {
+            Shape.Dot source = dotOf[link.source()];
+            Shape.Dot sink = dotOf[link.sink()];
+            if (source == null || sink == null) {
+                stub(source, sink);
+            } else {
+                arrows.add(arrow(source, sink, sink.x() > source.x()));
+            }
+        }
+    }
+
+    /** From the column of one dot to that of another. */
+    abstract Shape.Arrow arrow(Shape.Dot source, Shape.Dot sink, boolean pointsRight);
+
     /** A dependency of which one end is folded away leads into the fold, or out of it. */
-    final void stub(Shape.Dot source, Shape.Dot sink) {
+    private void stub(Shape.Dot source, Shape.Dot sink) {
         if (source != null) {
             arrows.add(new Shape.Arrow("M%d %dV%d".formatted(source.x(), source.y() + 11, foldTop - 2), ""));
         } else if (sink != null) {

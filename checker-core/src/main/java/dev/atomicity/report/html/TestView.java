@@ -113,7 +113,7 @@ record TestView(
                 "the test failed in the check, and passed in the same order without the agent";
             case ABORTED -> "the test was aborted: an assumption did not hold";
             case SKIPPED -> "the test was skipped";
-            case ERROR -> "the test did not come to its end";
+            case ERROR -> "the test did not finish";
         };
     }
 }

@@ -24,10 +24,10 @@ import java.util.stream.Collectors;
  */
 final class TestCases {
     private static final String OWN_CLASS = "atomicity";
-    private static final String VIOLATION = "atomicity violation";
+    private static final String FINDING = "atomicity finding";
 
     /** GitLab takes no files beyond 30 MB. */
-    private static final int FINDINGS_TOLD = 20;
+    private static final int FINDINGS_SHOWN = 20;
 
     private static final int FINDINGS_NAMED = 5;
 
@@ -42,13 +42,13 @@ final class TestCases {
 
     List<TestCase> all() {
         List<TestCase> cases = new ArrayList<>();
-        Set<String> told = new HashSet<>();
+        Set<String> shown = new HashSet<>();
         for (TestResult test : results.tests()) {
-            told.addAll(test.findings());
+            shown.addAll(test.findings());
             cases.add(of(test));
         }
         List<FindingResult> elsewhere = findings.values().stream()
-                .filter(finding -> !told.contains(finding.fingerprint()))
+                .filter(finding -> !shown.contains(finding.fingerprint()))
                 .toList();
         if (!elsewhere.isEmpty()) {
             cases.add(found(OWN_CLASS, unique(OWN_CLASS, "outside of the tests"), 0, elsewhere, ""));
@@ -116,7 +116,7 @@ final class TestCases {
                                 .map(Explanation::title)
                                 .collect(Collectors.joining("; "));
         String text = text(counted) + (ownFailure.isEmpty() ? "" : (counted.isEmpty() ? "" : "\n") + ownFailure + "\n");
-        String type = counted.isEmpty() ? "test failed" : VIOLATION;
+        String type = counted.isEmpty() ? "test failed" : FINDING;
         return new TestCase(className, name, millis, TestCase.Kind.FAILURE, message, type, text, titles(others));
     }
 
@@ -127,24 +127,24 @@ final class TestCases {
     }
 
     private static String text(List<FindingResult> findings) {
-        return findings.stream().limit(FINDINGS_TOLD).map(FindingText::text).collect(Collectors.joining("\n"))
-                + more(findings, FINDINGS_TOLD);
+        return findings.stream().limit(FINDINGS_SHOWN).map(FindingText::text).collect(Collectors.joining("\n"))
+                + more(findings, FINDINGS_SHOWN);
     }
 
     /** What does not count is named, not described: it was described when it was new. */
     private static String titles(List<FindingResult> findings) {
         return findings.stream()
-                        .limit(FINDINGS_TOLD)
+                        .limit(FINDINGS_SHOWN)
                         .map(finding ->
                                 FindingText.title(finding) + ", " + FindingText.severityAndState(finding) + "\n")
                         .collect(Collectors.joining())
-                + more(findings, FINDINGS_TOLD);
+                + more(findings, FINDINGS_SHOWN);
     }
 
-    private static String more(List<FindingResult> findings, int told) {
-        return findings.size() <= told
+    private static String more(List<FindingResult> findings, int shown) {
+        return findings.size() <= shown
                 ? ""
-                : "\n… " + Words.count(findings.size() - told, "more finding") + " in atomicity.json\n";
+                : "\n… " + Words.count(findings.size() - shown, "more finding") + " in atomicity.json\n";
     }
 
     /** GitLab keeps the first of several cases with one name. */

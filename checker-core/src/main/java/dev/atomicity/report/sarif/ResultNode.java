@@ -3,6 +3,7 @@ package dev.atomicity.report.sarif;
 import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.Interleaving;
 import dev.atomicity.report.text.Words;
+import dev.atomicity.results.FindingPlace;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
@@ -55,8 +56,9 @@ final class ResultNode {
     }
 
     private static void regionLocation(ObjectNode location, FindingResult finding) {
-        String source = finding.regionSource();
-        int line = finding.regionLine();
+        FindingPlace place = FindingPlace.of(finding);
+        String source = place.source();
+        int line = place.line();
         if (source == null) {
             // Without a file a finding is not shown: the first step that has one stands for it.
             Step first = finding.witness().stream()

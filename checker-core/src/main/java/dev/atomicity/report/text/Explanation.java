@@ -26,7 +26,7 @@ public final class Explanation {
 
     public static Explanation of(FindingResult finding) {
         Explanation explanation = new Explanation(finding);
-        explanation.tell();
+        explanation.append();
         return explanation;
     }
 
@@ -51,7 +51,7 @@ public final class Explanation {
         return text.toString();
     }
 
-    private void tell() {
+    private void append() {
         List<Step> steps = ring.steps();
         boolean hasForeign = ring.threads().size() > 1;
         if (steps.size() < 2 || !hasForeign) {
@@ -108,7 +108,7 @@ public final class Explanation {
             case "first" -> sentence.place(List.of(first));
             case "theirs" -> theirPlaces();
             case "last" -> sentence.place(List.of(last()));
-            case "ring" -> RingStory.tell(ring, sentence);
+            case "ring" -> RingStory.append(ring, sentence);
             default -> throw new IllegalStateException("patterns.json: no such token: {" + token + "}");
         }
     }

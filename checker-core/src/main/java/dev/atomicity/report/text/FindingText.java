@@ -1,5 +1,6 @@
 package dev.atomicity.report.text;
 
+import dev.atomicity.results.FindingPlace;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
@@ -8,7 +9,7 @@ import java.util.Locale;
 
 /** A finding as plain text, for reports that show no more than that. */
 public final class FindingText {
-    private static final int STEPS_TOLD = 40;
+    private static final int STEPS_SHOWN = 40;
 
     private FindingText() {}
 
@@ -19,12 +20,9 @@ public final class FindingText {
                 + (place.isEmpty() ? "" : " (" + place + ")");
     }
 
-    /** The file and line of the region, as far as they are known. */
+    /** The file and line, as far as they are known. */
     public static String place(FindingResult finding) {
-        if (finding.regionFile() == null) {
-            return "";
-        }
-        return Words.visible(finding.regionFile()) + (finding.regionLine() < 0 ? "" : ":" + finding.regionLine());
+        return Words.visible(FindingPlace.of(finding).text());
     }
 
     /** As {@code high, known: the reason why}. */
@@ -42,14 +40,14 @@ public final class FindingText {
         text.append(Explanation.of(finding).text()).append('\n');
         Interleaving ring = Interleaving.of(finding);
         List<Step> steps = ring.steps();
-        for (int i = 0; i < Math.min(STEPS_TOLD, steps.size()); i++) {
+        for (int i = 0; i < Math.min(STEPS_SHOWN, steps.size()); i++) {
             Step step = steps.get(i);
             text.append(
                     "  %d. %s %s at %s\n".formatted(i + 1, ring.nameAt(step), ring.action(step), Words.location(step)));
         }
-        if (steps.size() > STEPS_TOLD) {
+        if (steps.size() > STEPS_SHOWN) {
             text.append("  … ")
-                    .append(Words.count(steps.size() - STEPS_TOLD, "more step"))
+                    .append(Words.count(steps.size() - STEPS_SHOWN, "more step"))
                     .append('\n');
         }
         if (ProvokeText.isMore(finding)) {
@@ -62,7 +60,7 @@ public final class FindingText {
             text.append("Replay: ").append(Words.visible(finding.replay())).append('\n');
         }
         if (!finding.otherWitnesses().isEmpty()) {
-            text.append("Other threads came in in ")
+            text.append("Other threads interrupted it in ")
                     .append(Words.count(finding.otherWitnesses().size(), "other way"))
                     .append(": see atomicity.json\n");
         }

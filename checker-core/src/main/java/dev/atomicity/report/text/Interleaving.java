@@ -3,12 +3,12 @@ package dev.atomicity.report.text;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Kind;
 import dev.atomicity.results.Step;
+import dev.atomicity.steps.RingRuns;
+import dev.atomicity.steps.ThreadLabels;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * A witness, seen as threads and the dependencies between them. The first thread is the one that was interrupted, or that
@@ -35,6 +35,7 @@ public final class Interleaving {
     private final List<Step> steps;
     private final Map<Integer, ThreadOfRing> threads;
     private final ObjectLabels labels;
+    private final RingRuns runs = new RingRuns();
     private final List<Link> links = new ArrayList<>();
     private final boolean isCycle;
 
@@ -43,6 +44,7 @@ public final class Interleaving {
         this.threads = threads(steps);
         this.labels = new ObjectLabels(steps);
         this.isCycle = isCycle;
+        steps.forEach(step -> runs.add(step.threadId(), step.transaction(), step.region(), Words.run(step)));
         for (int i = 1; i < steps.size(); i++) {
             if (steps.get(i - 1).threadId() != steps.get(i).threadId()) {
                 links.add(new Link(i - 1, i));
@@ -60,23 +62,13 @@ public final class Interleaving {
     }
 
     private static Map<Integer, ThreadOfRing> threads(List<Step> steps) {
-        Map<Integer, Set<String>> names = new LinkedHashMap<>();
-        for (Step step : steps) {
-            Set<String> known = names.computeIfAbsent(step.threadId(), id -> new LinkedHashSet<>());
-            if (step.thread() != null && !step.thread().isBlank()) {
-                known.add(step.thread());
-            }
-        }
+        ThreadLabels labels = new ThreadLabels();
+        steps.forEach(step -> labels.add(step.threadId(), step.thread()));
         Map<Integer, ThreadOfRing> threads = new LinkedHashMap<>();
-        names.forEach((id, own) -> {
-            boolean isUnique = !own.isEmpty()
-                    && names.entrySet().stream()
-                            .noneMatch(other -> !other.getKey().equals(id)
-                                    && other.getValue().stream().anyMatch(own::contains));
-            String name = String.join(", later ", own);
-            String label = Words.visible(isUnique ? name : (name + " #" + id).trim());
-            threads.put(id, new ThreadOfRing(threads.size(), id, label, own.size() > 1));
-        });
+        for (int id : labels.threads()) {
+            String label = Words.visible(labels.of(id));
+            threads.put(id, new ThreadOfRing(threads.size(), id, label, labels.isRenamed(id)));
+        }
         return threads;
     }
 
@@ -105,11 +97,12 @@ public final class Interleaving {
 
     /** Whether an earlier step of its thread belongs to another run of the same region. */
     public boolean isAgain(Step step) {
-        return step.region() != null
-                && steps.subList(0, steps.indexOf(step)).stream()
-                        .anyMatch(earlier -> earlier.threadId() == step.threadId()
-                                && step.region().equals(earlier.region())
-                                && !earlier.isOfSameRun(step));
+        return runs.isAgain(steps.indexOf(step));
+    }
+
+    /** What is said before a step whose thread goes on in another run than before; null if it does not. */
+    String changeOfRun(int step) {
+        return runs.change(step);
     }
 
     /** The dependencies that close the ring. */

@@ -17,11 +17,11 @@ final class RingStory {
         this.sentence = sentence;
     }
 
-    static void tell(Interleaving ring, Sentence sentence) {
-        new RingStory(ring, sentence).tell();
+    static void append(Interleaving ring, Sentence sentence) {
+        new RingStory(ring, sentence).append();
     }
 
-    private void tell() {
+    private void append() {
         List<Interleaving.Link> links = ring.links();
         int hidden = links.size() <= LINKS_TOLD ? 0 : links.size() - LINKS_TOLD + 1;
         // The last one always stands: it closes the ring.

@@ -15,12 +15,12 @@ public final class TestNames {
         }
     }
 
-    /** The test with this id; null if the results do not tell of it. */
+    /** The test with this id; null if the results do not have it. */
     public TestResult test(String id) {
         return tests.get(id);
     }
 
-    /** The name of the test with this id; the id itself if the results do not tell of it. */
+    /** The name of the test with this id; the id itself if the results do not have it. */
     public String name(String id) {
         TestResult test = tests.get(id);
         return test == null ? Words.visible(id) : name(test);

@@ -69,7 +69,7 @@ public final class Totals {
         };
     }
 
-    /** Why the verdict is what it is, as {@code 2 new findings in 16 tests, none is allowed}. */
+    /** Why the verdict is what it is, as {@code 2 new findings in 16 tests, 0 allowed}. */
     public String reason() {
         if (results.replay() != null) {
             return "replay of " + Words.visible(results.replay().fingerprint()) + ": "
@@ -100,10 +100,7 @@ public final class Totals {
         if (results.counted() == 0) {
             return (results.findings().isEmpty() ? "nothing was found" : "nothing new was found") + tests;
         }
-        String allowed = results.threshold() == 0
-                ? "none is allowed"
-                : results.threshold() + (results.threshold() == 1 ? " is allowed" : " are allowed");
-        return counted() + tests + ", " + allowed;
+        return counted() + tests + ", " + results.threshold() + " allowed";
     }
 
     private boolean isFailedByOverlap() {
@@ -118,18 +115,18 @@ public final class Totals {
         if (expired == 0) {
             return Words.count(isNew, "new finding");
         }
-        String over = " whose time in the baseline is over";
+        String over = " whose baseline entry has expired";
         return isNew == 0
                 ? Words.count(expired, "finding") + over
                 : Words.count(isNew + expired, "finding") + " (" + isNew + " new, " + expired + over + ")";
     }
 
-    /** The findings that do not count, as {@code besides, 1 known from the baseline}; empty if there are none. */
+    /** The findings that do not count, as {@code also 1 known from the baseline}; empty if there are none. */
     public String others() {
         StringBuilder text = new StringBuilder();
         append(text, findings(State.KNOWN), "known from the baseline");
         append(text, findings(State.SUPPRESSED), "suppressed in the source");
-        return text.length() == 0 ? "" : "besides, " + text;
+        return text.length() == 0 ? "" : "also " + text;
     }
 
     /** How many findings are too minor to count, in one sentence; empty if none is. */

@@ -1,12 +1,11 @@
 package dev.atomicity.report.text;
 
 import dev.atomicity.results.Step;
+import dev.atomicity.steps.RingRuns;
+import dev.atomicity.steps.VariableText;
 
 /** Small pieces of text that all reports use in the same way. */
 public final class Words {
-    /** How the name of a variable ends that is a call of a collection, an atomic or the like, as {@code Map.put()}. */
-    static final String CALL = "()";
-
     /** Any number fits; names of enum constants may be longer. */
     private static final int VALUE_LENGTH = 24;
 
@@ -14,22 +13,19 @@ public final class Words {
 
     /** Whether the step is a call of a collection, an atomic or the like, rather than an access to a field. */
     public static boolean isCall(Step step) {
-        return step.variable() != null && step.variable().endsWith(CALL);
+        return VariableText.isCall(step.variable());
     }
 
     /** The last name of what a step touches: a field, or the method of a call; empty if it has none. */
     public static String lastName(Step step) {
         String variable = step.variable() == null ? "" : step.variable();
         String name = variable.substring(variable.lastIndexOf('.') + 1);
-        return name.endsWith(CALL) ? name.substring(0, name.length() - CALL.length()) : name;
+        return VariableText.isCall(name) ? name.substring(0, name.length() - VariableText.CALL.length()) : name;
     }
 
     /** What the step did, as {@code reads} or {@code calls}. */
     public static String verb(Step step) {
-        if (isCall(step)) {
-            return "calls";
-        }
-        return step.operation() == null ? "acts" : visible(step.operation());
+        return VariableText.verb(step.operation(), step.variable());
     }
 
     /** What was read or written, to stand behind the object, as {@code  (20)}; empty if that is not known. */
@@ -44,11 +40,11 @@ public final class Words {
 
     /** Whether it changes what it touches. */
     public static boolean isWrite(Step step) {
-        return "writes".equals(step.operation()) || "updates".equals(step.operation());
+        return step.operation() != null && step.operation().isWrite();
     }
 
     public static boolean isRead(Step step) {
-        return "reads".equals(step.operation());
+        return step.operation() != null && step.operation().isRead();
     }
 
     /** A class, method or region without its packages: the last name that starts with a capital, and what follows. */
@@ -69,10 +65,7 @@ public final class Words {
 
     /** Where a step belongs to, as {@code in Account.withdraw}. */
     public static String run(Step step) {
-        if (step.region() != null) {
-            return "in " + shortName(step.region());
-        }
-        return step.transaction() == null ? "in a run that is no longer known" : "outside of atomic code";
+        return RingRuns.words(step.region() == null ? null : shortName(step.region()), step.transaction() != null);
     }
 
     /** The region of a step, or the method where it is outside of all, without packages. */
@@ -83,7 +76,7 @@ public final class Words {
         return shortName(method(step));
     }
 
-    /** Whether the code of the step is in the file in which its region is, as far as names of classes tell. */
+    /** Whether the code of the step is in the file in which its region is, as far as the names of classes show. */
     static boolean isInFileOfRegion(Step step) {
         return step.region() == null
                 || step.className() == null
@@ -167,7 +160,7 @@ public final class Words {
         return start(text, length - 1 - tail) + "…" + end(text, tail);
     }
 
-    /** At most so many characters of its start; no character is cut in half. */
+    /** At most so many characters of its start; no character is split. */
     public static String start(String text, int length) {
         if (text.length() <= length) {
             return text;

@@ -49,9 +49,13 @@ class RegionRulesTest {
 
     /** To call one is the same as to access the field. */
     @Test
-    void plainAccessorsAreNoUnitsOfWork() {
+    void plainAccessorsDoNoMoreThanToAccessAField() {
         ClassNode type = Sources.typeWith("""
                 int count; static int all;
+                final java.util.concurrent.atomic.AtomicLong sum = new java.util.concurrent.atomic.AtomicLong();
+                long sum() { return sum.get(); }
+                void setSum(long to) { sum.set(to); }
+                long nextSum() { return sum.incrementAndGet(); }
                 int count() { return count; }
                 void setCount(int to) { count = to; }
                 Source with(int to) { count = to; return this; }
@@ -59,9 +63,22 @@ class RegionRulesTest {
                 int next() { return count + 1; }
                 static int all() { return all; }
                 """);
-        assertThat(regions(Regions.ATOMIC_SETS, type))
-                .containsExactly("all()I", "locked()I", "next()I", "with(I)LSource;");
-        assertThat(regions(Regions.ENTRY, type)).contains("count()I", "setCount(I)V");
+        assertThat(type.methods.stream().filter(RegionRules::isPlainAccessor).map(method -> method.name))
+                .containsExactlyInAnyOrder("sum", "setSum", "count", "setCount", "locked");
+    }
+
+    @Test
+    void aMethodMayTakeAnotherObjectOfItsOwnType() {
+        ClassNode type = Sources.typeWith("""
+                void append(Source other) {}
+                void add(int number) {}
+                boolean equals(Object other, int number) { return true; }
+                static Source copyOf(Source other) { return other; }
+                """);
+        assertThat(type.methods.stream()
+                        .filter(method -> RegionRules.takesOwnType(type, method))
+                        .map(method -> method.name))
+                .containsExactlyInAnyOrder("append", "copyOf");
     }
 
     @Test
@@ -101,16 +118,46 @@ class RegionRulesTest {
                 .doesNotContain("unwanted()V");
     }
 
+    /** With parameters, so that overloaded methods are distinct. */
+    @Test
+    void aListTakesThePlaceOfTheKindAndWhatIsLeftOutIsNone() {
+        Specification.Builder listed = Specification.builder()
+                .regions(Regions.ENTRY)
+                .listed(Set.of("Source.call(int)", "Source.run()", "Source.unwanted()", "Source.plain()"))
+                .nonAtomic(List.of(new NamePattern("Source.plain")));
+        assertThat(regions(listed.build(), TYPE)).containsExactly("call(I)V", "run()V");
+        assertThat(regions(
+                        listed.atomic(List.of(new NamePattern("Source.locked"))).build(), TYPE))
+                .as("and what the user names")
+                .containsExactly("call(I)V", "locked()V", "run()V");
+
+        assertThat(regions(
+                        Specification.builder()
+                                .regions(Regions.ALL)
+                                .leftOut(Set.of("Source.call()", "Source.wanted()"))
+                                .atomic(List.of(new NamePattern("Source.wanted")))
+                                .build(),
+                        TYPE))
+                .contains("call(I)V", "run()V")
+                .doesNotContain("call()Ljava/lang/Object;", "wanted()V");
+    }
+
     private static Set<String> regions(Regions kind, ClassNode type) {
         return regions(kind, type, List.of(), List.of());
     }
 
     private static Set<String> regions(Regions kind, ClassNode type, List<String> atomic, List<String> nonAtomic) {
-        RegionRules rules = new RegionRules(Specification.builder()
-                .regions(kind)
-                .atomic(patterns(atomic))
-                .nonAtomic(patterns(nonAtomic))
-                .build());
+        return regions(
+                Specification.builder()
+                        .regions(kind)
+                        .atomic(patterns(atomic))
+                        .nonAtomic(patterns(nonAtomic))
+                        .build(),
+                type);
+    }
+
+    private static Set<String> regions(Specification specification, ClassNode type) {
+        RegionRules rules = new RegionRules(specification);
         return type.methods.stream()
                 .filter(method -> rules.isRegion(type, method))
                 .map(method -> method.name + method.desc)

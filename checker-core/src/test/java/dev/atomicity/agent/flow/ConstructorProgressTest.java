@@ -40,6 +40,20 @@ class ConstructorProgressTest {
         assertThat(constructing(method)).isEmpty();
     }
 
+    @Test
+    void allBehindItIsReachedThroughItAlone() {
+        MethodNode constructor = constructor(
+                "int n; Source() { super(); try { n = hashCode(); } catch (RuntimeException e) { while (n++ < 9) ; } }");
+        AbstractInsnNode call = new ConstructorProgress(constructor).onlyConstruction(constructor);
+        assertThat(((MethodInsnNode) call).owner).isEqualTo("java/lang/Object");
+    }
+
+    @Test
+    void thereMayBeNone() {
+        MethodNode method = Sources.method(Sources.typeWith("void make() { new Object(); }"), "make");
+        assertThat(new ConstructorProgress(method).onlyConstruction(method)).isNull();
+    }
+
     private static MethodNode constructor(String members) {
         return Sources.typeWith(members).methods.stream()
                 .filter(method -> method.name.equals("<init>") && method.desc.equals("()V"))

@@ -6,6 +6,8 @@ import dev.atomicity.agent.Sources;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Which code looks at a field, takes a lock, and looks again. */
@@ -14,6 +16,8 @@ class DoubleChecksTest {
             Object value, other; boolean ready; static Object shared; int state; Source next;
             final Lock lock = new ReentrantLock();
             static Object make() { return new Object(); }
+            static final Object NONE = new Object(); static final int IDLE = 7;
+            Map<Object, Object> map; Set<Object> set;
             """;
 
     @ParameterizedTest
@@ -28,9 +32,23 @@ class DoubleChecksTest {
                 "Object v; if ((v = value) == null) { synchronized (this) { if ((v = value) == null) { value = make(); } } }",
                 "if (value == null) { make(); synchronized (this) { if (value == null) { value = make(); } } }",
                 "if (value != null) { return; } synchronized (this) { if (value == null) { value = make(); } }",
+                // a sentinel or another constant
+                "if (value == NONE) { synchronized (this) { if (value == NONE) { value = make(); } } }",
+                "Object v = value; if (v == NONE) { synchronized (this) { v = value; if (v == NONE) { value = v = make(); } } }",
+                "if (state == IDLE) { synchronized (this) { if (state == IDLE) { state = 1; } } }",
+                "if (state != 2) { synchronized (this) { if (state != 2) { state = 2; } } }",
+                "if (value != NONE) { lock.lock(); if (value != NONE) { value = NONE; } lock.unlock(); }",
+                // a key
+                "if (map.get(key) == null) { synchronized (this) { if (map.get(key) == null) { map.put(key, key); } } }",
+                "Object v = map.get(key); if (v == null) { synchronized (this) { v = map.get(key); if (v == null) { map.put(key, v = make()); } } }",
+                "if (!map.containsKey(key)) { synchronized (map) { if (!map.containsKey(key)) { map.put(key, key); } } }",
+                "if (!set.contains(key)) { lock.lock(); if (!set.contains(key)) { set.add(key); } lock.unlock(); }",
             })
     void theSecondLookIsFound(String code) {
-        assertThat(secondLooks(code)).hasSize(1).first().isIn("value", "shared", "ready", "state");
+        assertThat(secondLooks(code))
+                .hasSize(1)
+                .first()
+                .isIn("value", "shared", "ready", "state", "get", "containsKey", "contains");
     }
 
     @ParameterizedTest
@@ -54,6 +72,16 @@ class DoubleChecksTest {
                 "if (value == null) { if (ready) { make(); } synchronized (this) { if (value == null) { value = make(); } } }",
                 // the lock is given up before it
                 "if (value == null) { synchronized (this) { make(); } if (value == null) { value = make(); } }",
+                // it is compared with another constant
+                "if (value == NONE) { synchronized (this) { if (value == null) { value = make(); } } }",
+                "if (state == 1) { synchronized (this) { if (state == 2) { state = 3; } } }",
+                // at another key, or another map, or the map is changed in between
+                "if (map.get(key) == null) { synchronized (this) { if (map.get(other) == null) { map.put(key, key); } } }",
+                "if (map.get(key) == null) { synchronized (this) { if (next.map.get(key) == null) { map.put(key, key); } } }",
+                "if (map.get(key) == null) { synchronized (this) { map.put(key, key); if (map.get(key) == null) { make(); } } }",
+                "if (map.get(key) == null) { key = make(); synchronized (this) { if (map.get(key) == null) { make(); } } }",
+                // without a lock
+                "if (map.get(key) == null) { if (map.get(key) == null) { map.put(key, key); } }",
                 // the first look leads to the lock if it has found something
                 "if (value != null) { synchronized (this) { if (value != null) { value = null; } } }",
             })
@@ -63,9 +91,9 @@ class DoubleChecksTest {
 
     /** The names of the fields that are looked at again. */
     private static List<String> secondLooks(String code) {
-        MethodNode method = Sources.method(Sources.typeWith(FIELDS + "void code() { " + code + " }"), "code");
-        return DoubleChecks.secondReads(method).stream()
-                .map(read -> read.name)
+        MethodNode method = Sources.method(Sources.typeWith(FIELDS + "void code(Object key) { " + code + " }"), "code");
+        return DoubleChecks.secondLooks(method).keySet().stream()
+                .map(read -> read instanceof FieldInsnNode field ? field.name : ((MethodInsnNode) read).name)
                 .sorted()
                 .toList();
     }

@@ -96,8 +96,8 @@ class HoldPointsTest {
     void outsideOfTheHooksOfAModelledCall() {
         // Boxing is a call as well.
         assertThat(callsIn(DIRECTED, "modelled"))
-                .containsSequence("point", "valueOf", "point", "point", "changing", "put")
-                .containsSequence("left", "point", "end")
+                .containsSequence("point", "valueOf", "point", "point", "changing", "calling", "put")
+                .containsSequence("left", "over", "point", "end")
                 .filteredOn("point"::equals)
                 .hasSize(4);
     }

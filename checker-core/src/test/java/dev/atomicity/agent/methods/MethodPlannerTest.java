@@ -14,6 +14,7 @@ import dev.atomicity.agent.methods.Decision.ThreadAction;
 import dev.atomicity.agent.models.JdkModels;
 import dev.atomicity.run.CompiledProgram;
 import dev.atomicity.specification.Specification;
+import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ class MethodPlannerTest {
         List<Decision> decisions =
                 decisionsOf("if (value == null) { synchronized (this) { if (value == null) { value = \"x\"; } } }");
         assertThat(decisions)
-                .extracting(decision -> ((FieldAccess) decision).looksAgain())
+                .extracting(decision -> ((FieldAccess) decision).secondLook() != null)
                 .containsExactly(false, true, false);
     }
 
@@ -66,7 +67,7 @@ class MethodPlannerTest {
         assertThat(actionOf("map.put(\"a\", \"b\");"))
                 .isInstanceOfSatisfying(
                         DataAccess.class,
-                        access -> assertThat(access.model().operation()).isEqualTo("writes"));
+                        access -> assertThat(access.model().operation()).isEqualTo(Operation.WRITES));
         assertThat(actionOf("atomic.set(3);"))
                 .isInstanceOfSatisfying(
                         DataAccess.class,
@@ -150,7 +151,8 @@ class MethodPlannerTest {
                 hierarchy,
                 new JdkModels(hierarchy),
                 new ForeignAccesses(type),
-                specification);
+                specification,
+                false);
         InstrumentationPlan plan = MethodPlanner.plan(context, false, false);
         List<Decision> decisions = new ArrayList<>();
         for (AbstractInsnNode instruction : context.method().instructions) {

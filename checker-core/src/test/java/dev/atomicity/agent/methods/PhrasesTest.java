@@ -6,10 +6,9 @@ import dev.atomicity.agent.models.ModelTable;
 import dev.atomicity.report.text.Explanation;
 import dev.atomicity.report.text.Interleaving;
 import dev.atomicity.results.FindingResult;
-import dev.atomicity.results.Kind;
 import dev.atomicity.results.Pattern;
-import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
+import dev.atomicity.steps.Operation;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,48 +35,31 @@ class PhrasesTest {
         return new Call(opcode, line.type(), line.name(), "()V", false).text();
     }
 
-    private static Step step(int thread, String operation, String variable, Integer index) {
-        return new Step(
-                "t" + thread,
-                thread,
-                1L,
-                "com.acme.Shop.sell",
-                operation,
-                variable,
-                1L,
-                index,
-                null,
-                "com.acme.Shop",
-                "sell",
-                "Shop.java",
-                thread,
-                null,
-                null);
+    private static Step step(int thread, Operation operation, String variable, Integer index) {
+        return Step.builder()
+                .thread("t" + thread, thread)
+                .run(1L, "com.acme.Shop.sell")
+                .operation(operation, variable)
+                .object(1L)
+                .index(index)
+                .method("com.acme.Shop", "sell")
+                .place("Shop.java", thread, null)
+                .build();
     }
 
     private static FindingResult finding(Pattern pattern, Step first, Step theirs, Step last) {
-        return new FindingResult(
-                "f",
-                Kind.VIOLATION,
-                pattern,
-                pattern.severity(),
-                "com.acme.Shop.sell",
-                "Shop.java",
-                1,
-                null,
-                State.NEW,
-                null,
-                List.of(),
-                List.of(),
-                1,
-                List.of(first, theirs, last),
-                List.of());
+        return FindingResult.builder("f")
+                .pattern(pattern)
+                .region("com.acme.Shop.sell")
+                .regionPlace("Shop.java", 1, null)
+                .witness(List.of(first, theirs, last))
+                .build();
     }
 
     @ParameterizedTest
     @MethodSource("lines")
     void aCallOfATable(ModelTable.Line line) {
-        String operation = line.model().operation();
+        Operation operation = line.model().operation();
         for (Pattern pattern : Pattern.values()) {
             FindingResult finding = finding(
                     pattern,
@@ -99,7 +81,10 @@ class PhrasesTest {
         String call = new Call(Opcodes.INVOKEVIRTUAL, type, "clone", "()Ljava/lang/Object;", false).text();
         for (Pattern pattern : Pattern.values()) {
             FindingResult finding = finding(
-                    pattern, step(1, "reads", call, 3), step(2, "writes", "int[]", 3), step(1, "reads", call, 3));
+                    pattern,
+                    step(1, Operation.READS, call, 3),
+                    step(2, Operation.WRITES, "int[]", 3),
+                    step(1, Operation.READS, call, 3));
 
             assertThat(Explanation.of(finding).text())
                     .doesNotContainPattern(WRONG)

@@ -16,6 +16,9 @@ import org.objectweb.asm.Type;
 public final class TableMethods {
     private static final CallModels MODELS = new CallModels(new ClassHierarchy());
 
+    /** Of a method that is about a variable of the JVM. */
+    public static final int NO_OPERAND = -1;
+
     private TableMethods() {}
 
     /**
@@ -24,8 +27,16 @@ public final class TableMethods {
      * @param line the line of the table, as the lists of lines name it
      * @param owner the type through which it is called
      * @param subjects the operands that it may be about: 0 is the receiver, if there is one, or else the first argument
+     * @param isView whether its result shows what the subject keeps, or walks through that
+     * @param isOfGlobal whether it is about a variable of the JVM
      */
-    public record Modelled(String line, Class<?> owner, Executable method, List<Integer> subjects) {}
+    public record Modelled(
+            String line,
+            Class<?> owner,
+            Executable method,
+            List<Integer> subjects,
+            boolean isView,
+            boolean isOfGlobal) {}
 
     /** Those that are called on an object, through a type. */
     public static List<Modelled> of(Class<?> owner) {
@@ -83,6 +94,13 @@ public final class TableMethods {
         return lines;
     }
 
+    /** Those of the table of synchronizers. */
+    public static Set<String> linesOfSynchronizers() {
+        Set<String> lines = new TreeSet<>();
+        SyncModels.TABLE.forEach(row -> lines.add(row.type().replace('/', '.') + " " + row.method()));
+        return lines;
+    }
+
     private static void add(Class<?> owner, Executable method, int receivers, List<Modelled> methods) {
         boolean isStatic = Modifier.isStatic(method.getModifiers());
         boolean isConstructor = method instanceof Constructor;
@@ -93,7 +111,14 @@ public final class TableMethods {
         ModelTable.Line line =
                 MODELS.lineFor(owner.getClassLoader(), isStatic, Type.getInternalName(owner), name, descriptor);
         if (line != null && line.model() != null) {
-            methods.add(new Modelled(nameOf(line), owner, method, subjectsOf(line.model(), method, receivers)));
+            CallModel model = line.model();
+            methods.add(new Modelled(
+                    nameOf(line),
+                    owner,
+                    method,
+                    subjectsOf(model, method, receivers),
+                    model.isView(),
+                    model.global() != null));
         }
     }
 
@@ -111,9 +136,11 @@ public final class TableMethods {
             return subjects;
         }
         if (model.global() != null) {
-            return List.of(); // it is about no operand
+            boolean isNamed =
+                    model.keyArgument() >= 0 && method.getParameterTypes()[model.keyArgument()] == String.class;
+            return List.of(isNamed ? model.keyArgument() : NO_OPERAND);
         }
-        if (model.hookOwner().equals(ModelAction.FIELDS)) {
+        if (model.hookOwner().equals(HookOwners.FIELDS)) {
             return List.of(model.keyArgument() + receivers);
         }
         if (model.isOfHandle()) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.atomicity.hooks.places.Notes;
 import dev.atomicity.hooks.places.Sites;
 import dev.atomicity.run.CompiledProgram;
+import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -33,7 +34,7 @@ class ModelledClassTest {
     }
 
     private static int site(String call) {
-        return Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 1, "reads", call));
+        return Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 1, Operation.READS, call));
     }
 
     /** What was found out about one site is not taken for another one's, however many there are. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.hooks.thread.CheckedThreads;
 import dev.atomicity.hooks.thread.CheckedThreads.Operation;
+import dev.atomicity.hooks.thread.EnteredCalls;
 import dev.atomicity.hooks.thread.ThreadState;
 import org.junit.jupiter.api.Test;
 
@@ -90,9 +91,31 @@ class PartAndWholeShadowTest {
         long state = list.currentState(threads.shadows, threads.first);
         writeAll.by(threads.second);
         threads.begin(threads.first);
-        list.readAllIfUnchangedByOthers(state, threads.shadows, threads.first, 8);
+        list.readAllSince(state, false, threads.shadows, threads.first, 8);
         assertThat(list.wasWrittenInTransaction(threads.first)).isFalse();
         writeAll.by(threads.first);
         assertThat(list.wasWrittenInTransaction(threads.first)).isTrue();
+    }
+
+    @Test
+    void aCallForWhichNobodyWaitsAnyMoreIsNotRecorded() throws InterruptedException {
+        list.isForSeveral(true);
+        threads.begin(threads.first);
+        threads.first.calls.enter();
+        threads.first.calls.passGate(list, true, null, false);
+        Thread impatient = new Thread(() -> {
+            EnteredCalls calls = new EnteredCalls();
+            calls.enter();
+            calls.passGate(list, true, null, false);
+            calls.leaveTo(0);
+        });
+        impatient.start();
+        impatient.join(); // who waits inside is soon left behind
+        writeAll.by(threads.first);
+        change(1).by(threads.first);
+        assertThat(list.currentState(threads.shadows, threads.first)).isZero();
+        threads.first.calls.leaveTo(0);
+        writeAll.by(threads.first);
+        assertThat(list.currentState(threads.shadows, threads.first)).isEqualTo(1);
     }
 }

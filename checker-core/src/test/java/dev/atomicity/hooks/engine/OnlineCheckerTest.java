@@ -7,6 +7,7 @@ import dev.atomicity.hooks.places.Sites;
 import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.ShadowWords;
+import dev.atomicity.steps.Operation;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -44,9 +45,10 @@ class OnlineCheckerTest {
         other.start();
         ThreadState me = online.start(Thread.currentThread());
         ThreadState it = online.start(other);
-        int region = Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 1, Sites.REGION, null));
-        int read = Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 2, "reads", "Bank.money"));
-        int write = Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 3, "writes", "Bank.money"));
+        int region = Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 1, Operation.REGION, null));
+        int read = Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 2, Operation.READS, "Bank.money"));
+        int write =
+                Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 3, Operation.WRITES, "Bank.money"));
         long[] money = ShadowWords.create();
         me.region = region;
         Transactions.resume(online, me, region);

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 /** Where the shadow of an element is, and which element a shadow belongs to. */
 class ArrayPagesTest {
-    private final ArrayPages pages = new ArrayPages(200);
+    private final ArrayPages pages = ArrayPages.of(new Object(), 200);
 
     @Test
     void onlyElementsOfTheArrayHaveAShadow() {
@@ -29,7 +29,8 @@ class ArrayPagesTest {
     @Test
     void allPagesBelongToTheSameArray() {
         assertThat(ArrayPages.arrayOf(pages.pageOf(0))).isEqualTo(ArrayPages.arrayOf(pages.pageOf(199)));
-        assertThat(ArrayPages.arrayOf(pages.pageOf(0))).isNotEqualTo(ArrayPages.arrayOf(new ArrayPages(1).pageOf(0)));
+        ArrayPages other = ArrayPages.of(new Object(), 1);
+        assertThat(ArrayPages.arrayOf(pages.pageOf(0))).isNotEqualTo(ArrayPages.arrayOf(other.pageOf(0)));
     }
 
     @Test

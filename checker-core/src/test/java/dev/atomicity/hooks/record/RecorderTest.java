@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.hooks.places.Sites;
 import dev.atomicity.hooks.thread.CheckedThreads;
+import dev.atomicity.steps.Operation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,8 +22,9 @@ class RecorderTest {
     @Test
     void accessesOfOneVariableHaveOneName() throws IOException {
         Path trace = folder.resolve("trace.txt");
-        int write = Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 3, "writes", "Bank.money"));
-        int read = Sites.add(new Sites.Site("bank.Bank", "show", "()V", "Bank.java", 9, "reads", "Bank.money"));
+        int write =
+                Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 3, Operation.WRITES, "Bank.money"));
+        int read = Sites.add(new Sites.Site("bank.Bank", "show", "()V", "Bank.java", 9, Operation.READS, "Bank.money"));
         Object bank = new Object();
         Recorder recorder = new Recorder(trace);
         recorder.write(threads.first, bank, 16, null, write);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.atomicity.hooks.places.Sites;
 import dev.atomicity.hooks.thread.CheckedThreads;
 import dev.atomicity.hooks.thread.ThreadState;
+import dev.atomicity.steps.Operation;
 import org.junit.jupiter.api.Test;
 
 /** When failed hooks are the program's, and when they mean that the checker is broken. */
@@ -12,7 +13,7 @@ class HookFailureLogTest {
     private final HookFailureLog log = new HookFailureLog();
     private final ThreadState thread = new CheckedThreads().first;
     private final int site =
-            Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 3, "writes", "Bank.money"));
+            Sites.add(new Sites.Site("bank.Bank", "pay", "()V", "Bank.java", 3, Operation.WRITES, "Bank.money"));
 
     private boolean fail(Throwable failure) {
         thread.failure = failure;

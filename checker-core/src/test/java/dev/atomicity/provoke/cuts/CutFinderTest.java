@@ -10,23 +10,24 @@ import dev.atomicity.provoke.log.Access;
 import dev.atomicity.provoke.plan.HoldPlan;
 import dev.atomicity.provoke.plan.Places;
 import dev.atomicity.provoke.plan.TurnPlan;
+import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Accesses of an execution in, the places where a region could be interrupted out. */
 class CutFinderTest {
-    private static final int GET = site("Cache.get", Sites.REGION, null);
-    private static final int PUT = site("Cache.put", Sites.REGION, null);
-    private static final int READ_IN_GET = site("Cache.get", "reads", "Cache.value");
-    private static final int WRITE_IN_GET = site("Cache.get", "writes", "Cache.value");
-    private static final int WRITE_IN_PUT = site("Cache.put", "writes", "Cache.value");
-    private static final int OTHER_WRITE_IN_PUT = site("Cache.put", "writes", "Cache.count");
-    private static final int OTHER_READ_IN_GET = site("Cache.get", "reads", "Cache.count");
+    private static final int GET = site("Cache.get", Operation.REGION, null);
+    private static final int PUT = site("Cache.put", Operation.REGION, null);
+    private static final int READ_IN_GET = site("Cache.get", Operation.READS, "Cache.value");
+    private static final int WRITE_IN_GET = site("Cache.get", Operation.WRITES, "Cache.value");
+    private static final int WRITE_IN_PUT = site("Cache.put", Operation.WRITES, "Cache.value");
+    private static final int OTHER_WRITE_IN_PUT = site("Cache.put", Operation.WRITES, "Cache.count");
+    private static final int OTHER_READ_IN_GET = site("Cache.get", Operation.READS, "Cache.count");
 
-    private static final int READ_AGAIN_IN_GET = site("Cache.get", "reads", "Cache.value");
-    private static final int OTHER_WRITE_IN_GET = site("Cache.get", "writes", "Cache.count");
-    private static final int OTHER_READ_IN_PUT = site("Cache.put", "reads", "Cache.count");
+    private static final int READ_AGAIN_IN_GET = site("Cache.get", Operation.READS, "Cache.value");
+    private static final int OTHER_WRITE_IN_GET = site("Cache.get", Operation.WRITES, "Cache.count");
+    private static final int OTHER_READ_IN_PUT = site("Cache.put", Operation.READS, "Cache.count");
 
     private static final long VALUE = 1;
     private static final long COUNT = 2;
@@ -43,7 +44,7 @@ class CutFinderTest {
     /** Or each variable has an object of its own. */
     private boolean isOneObject;
 
-    private static int site(String method, String operation, String variable) {
+    private static int site(String method, Operation operation, String variable) {
         String owner = "com.acme." + method.substring(0, method.indexOf('.'));
         return Sites.add(new Sites.Site(
                 owner, method.substring(method.indexOf('.') + 1), "()V", "Cache.java", 1, operation, variable));

@@ -2,6 +2,7 @@ package dev.atomicity.provoke.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atomicity.hooks.places.Samples;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +20,7 @@ class JudgementTest {
     }
 
     private static Judgement judge(Map<Long, Object> initial, Map<Long, Object> last, ValuedAccess... accesses) {
-        return new SerialOrders(List.of(accesses), initial, last).judge();
+        return new SerialOrders(List.of(accesses), State.of(initial), State.of(last)).judge();
     }
 
     @Test
@@ -80,7 +81,7 @@ class JudgementTest {
             Execution execution = new Execution(random);
             if (new ThreeAccesses(execution.trace, execution.initial).showHarm()) {
                 harmful++;
-                assertThat(new SerialOrders(execution.trace, execution.initial, execution.last).judge())
+                assertThat(execution.judge())
                         .as(() -> execution.initial + " " + execution.trace + " " + execution.last)
                         .isEqualTo(Judgement.HARMFUL);
             }
@@ -88,11 +89,77 @@ class JudgementTest {
         assertThat(harmful).isGreaterThan(10_000);
     }
 
+    @Test
+    void aKeyAnElementAndAnAtomicAreJudgedAsAField() {
+        Random random = new Random(11);
+        for (int round = 0; round < 20_000; round++) {
+            Execution execution = new Execution(random);
+            Judgement judgement = execution.judge();
+            for (ObjectKind kind : ObjectKind.values()) {
+                assertThat(kind.judge(execution))
+                        .as(() -> kind + " " + execution.initial + " " + execution.trace + " " + execution.last)
+                        .isEqualTo(judgement);
+            }
+        }
+    }
+
+    /** How the variables of an execution are kept. */
+    private enum ObjectKind {
+        MAP("get", "put"),
+        LIST("get(int)", "set(int)"),
+        ATOMIC_ARRAY("get(int)", "set(int)");
+
+        private final String reads;
+        private final String writes;
+
+        ObjectKind(String reads, String writes) {
+            this.reads = reads;
+            this.writes = writes;
+        }
+
+        Judgement judge(Execution execution) {
+            List<Action> actions = new ArrayList<>();
+            for (ValuedAccess access : execution.trace) {
+                Object variable = (int) access.variable();
+                OperationCall call = access.writes()
+                        ? new OperationCall(
+                                writes, List.of(variable, access.value()), Samples.UNKNOWN, false, Samples.UNKNOWN)
+                        : new OperationCall(reads, List.of(variable), access.value(), true, Samples.UNKNOWN);
+                actions.add(new ModelledCall(access.thread(), access.transaction(), 0, call));
+            }
+            return new SerialOrders(actions, state(execution.initial), state(execution.last)).judge();
+        }
+
+        private State state(Map<Long, Object> values) {
+            List<Object> elements = new ArrayList<>();
+            Map<Object, Object> entries = new HashMap<>();
+            List<ObjectModel> atomics = new ArrayList<>();
+            for (long variable = 0; variable < values.size(); variable++) {
+                elements.add(values.get(variable));
+                entries.put((int) variable, values.get(variable));
+                atomics.add(new AtomicModel(values.get(variable)));
+            }
+            State state = new State();
+            state.setObject(
+                    0,
+                    switch (this) {
+                        case MAP -> new MapModel(entries);
+                        case LIST -> new SequenceModel(elements, Integer.MAX_VALUE, false);
+                        case ATOMIC_ARRAY -> new AtomicArrayModel(atomics);
+                    });
+            return state;
+        }
+    }
+
     /** Two threads with up to two transactions each, on one or two variables, in a random order. */
     private static final class Execution {
         final List<ValuedAccess> trace = new ArrayList<>();
         final Map<Long, Object> initial = new HashMap<>();
         final Map<Long, Object> last = new HashMap<>();
+
+        Judgement judge() {
+            return new SerialOrders(trace, State.of(initial), State.of(last)).judge();
+        }
 
         Execution(Random random) {
             int variables = 1 + random.nextInt(2);

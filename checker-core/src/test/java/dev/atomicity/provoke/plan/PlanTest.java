@@ -18,6 +18,7 @@ class PlanTest {
             new HoldPlan.Partner("main/task1", Places.NOWHERE, 0, "com.acme.Cache.clear writes Cache.map", null),
             HoldPlan.Meeting.AT_START,
             1,
+            false,
             "held thread 1 in Cache.get after Cache.java:18 until task 1 had passed Cache.java:30");
 
     @Test
@@ -29,8 +30,12 @@ class PlanTest {
                         "main/2", "com.acme.Cache.put", 1, "com.acme.Cache.put writes Cache.map", "main/3"),
                 HoldPlan.Meeting.BOTH_HELD,
                 4,
+                false,
                 plan.words());
         assertThat(Plan.parse(many.text())).isEqualTo(many);
+        assertThat(Plan.parse(plan.inFreshJvm().text()))
+                .isEqualTo(plan.inFreshJvm())
+                .isNotEqualTo(plan);
     }
 
     @Test
@@ -42,6 +47,7 @@ class PlanTest {
                         new TurnPlan.Turn("main/2", "com.acme.Cache.put", 1, null, 0, 0),
                         new TurnPlan.Turn("main/1", "com.acme.Cache.get", 1, null, 0, 0)),
                 4,
+                true,
                 "held thread 1 in Cache.get after Cache.java:18 until thread 2 had left Cache.put");
         assertThat(Plan.parse(turns.text())).isEqualTo(turns);
         assertThat(turns.regions()).containsExactly("com.acme.Cache.get", "com.acme.Cache.put");

@@ -3,13 +3,12 @@ package dev.atomicity.report.sarif;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.results.FindingResult;
-import dev.atomicity.results.Kind;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.Severity;
-import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.VerdictState;
+import dev.atomicity.steps.Operation;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,40 +45,22 @@ class SarifReportTest {
         List<Step> witness = new ArrayList<>();
         for (int i = 0; i < steps; i++) {
             String variable = "Account." + Long.toHexString(random.nextLong());
-            witness.add(new Step(
-                    "t" + i % 2,
-                    i % 2,
-                    1L,
-                    "Account.transfer",
-                    "reads",
-                    variable,
-                    1L,
-                    null,
-                    null,
-                    "Account",
-                    "get",
-                    "A.java",
-                    i,
-                    "A.java",
-                    null));
+            witness.add(Step.builder()
+                    .thread("t" + i % 2, i % 2)
+                    .run(1L, "Account.transfer")
+                    .operation(Operation.READS, variable)
+                    .object(1L)
+                    .method("Account", "get")
+                    .place("A.java", i, "A.java")
+                    .build());
         }
         Severity severity = number % 2 == 0 ? Severity.LOW : Severity.HIGH;
-        return new FindingResult(
-                "f" + number,
-                Kind.VIOLATION,
-                Pattern.RING,
-                severity,
-                "Account.transfer",
-                "A.java",
-                1,
-                "A.java",
-                State.NEW,
-                null,
-                List.of(),
-                List.of(),
-                1,
-                witness,
-                List.of());
+        return FindingResult.builder("f" + number)
+                .pattern(Pattern.RING, severity)
+                .region("Account.transfer")
+                .regionPlace("A.java", 1, "A.java")
+                .witness(witness)
+                .build();
     }
 
     private static long compressed(Path file) throws IOException {

@@ -1,0 +1,99 @@
+package dev.atomicity.agent.flow;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+
+/**
+ * Finds where a method does not ask whether another thread came first, although the JDK would answer: then it goes on with
+ * what it has read before, so that nothing of it is void.
+ */
+public final class IgnoredAnswers {
+    private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock";
+    private static final String OPTIMISTIC = "tryOptimisticRead";
+
+    private IgnoredAnswers() {}
+
+    /** The calls that take an optimistic stamp which the method only compares, if at all: nobody can ask whether it is valid. */
+    public static Set<MethodInsnNode> uncheckedStamps(ClassNode type, MethodNode method) {
+        Set<MethodInsnNode> stamps = new HashSet<>();
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof MethodInsnNode call && isOptimistic(call)) {
+                stamps.add(call);
+            }
+        }
+        if (!stamps.isEmpty()) {
+            StampUses uses = new StampUses();
+            try {
+                new Analyzer<>(uses).analyze(type.name, method);
+                stamps.removeAll(uses.used());
+            } catch (AnalyzerException e) {
+                stamps.clear();
+            }
+        }
+        return stamps;
+    }
+
+    private static boolean isOptimistic(MethodInsnNode call) {
+        return call.owner.equals(STAMPED_LOCK) && call.name.equals(OPTIMISTIC);
+    }
+
+    /**
+     * Whether the result of a call is dropped, and the method then returns a constant which it does not return in all cases: as
+     * in {@code if (names.contains(name)) return false; names.add(name); return true}. It says that it came first without having
+     * asked. Where nothing is said the call may be in vain: it does not matter who has added the name.
+     */
+    public static boolean isTakenForSuccess(MethodInsnNode call, MethodNode method) {
+        AbstractInsnNode dropped = Instructions.next(call);
+        if (dropped == null || (dropped.getOpcode() != Opcodes.POP && dropped.getOpcode() != Opcodes.POP2)) {
+            return false;
+        }
+        AbstractInsnNode constant = Instructions.next(dropped);
+        if (constant == null || !isConstant(constant)) {
+            return false;
+        }
+        AbstractInsnNode end = Instructions.next(constant);
+        while (end != null && onlyUnlocks(end)) {
+            end = Instructions.next(end);
+        }
+        return end != null && isReturnOfValue(end) && returnsSomethingElse(constant, end, method);
+    }
+
+    private static boolean isConstant(AbstractInsnNode instruction) {
+        int opcode = instruction.getOpcode();
+        return opcode >= Opcodes.ACONST_NULL && opcode <= Opcodes.LDC;
+    }
+
+    /** What stands between a value and its return, if a lock is released there. */
+    private static boolean onlyUnlocks(AbstractInsnNode instruction) {
+        return instruction instanceof VarInsnNode
+                || instruction.getOpcode() == Opcodes.GETFIELD
+                || instruction.getOpcode() == Opcodes.MONITOREXIT
+                || (instruction instanceof MethodInsnNode call
+                        && (call.name.startsWith("unlock")
+                                || call.name.equals("readLock")
+                                || call.name.equals("writeLock")));
+    }
+
+    private static boolean isReturnOfValue(AbstractInsnNode instruction) {
+        return instruction.getOpcode() >= Opcodes.IRETURN && instruction.getOpcode() <= Opcodes.ARETURN;
+    }
+
+    private static boolean returnsSomethingElse(AbstractInsnNode constant, AbstractInsnNode end, MethodNode method) {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction != end
+                    && isReturnOfValue(instruction)
+                    && Instructions.previous(instruction).getOpcode() != constant.getOpcode()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,230 @@
+package dev.atomicity.agent.flow;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Finds loops that begin each round as if it were the first one: no local variable that a round assigns is needed by the next one. If
+ * such a round has also written nothing, then it might as well not have happened. So tries whoever looks whether another
+ * thread came in between, and if so once more: readers of a sequence lock, queues without a lock, whoever spins until a flag is
+ * set. A loop that counts, or goes from node to node, is none of them.
+ */
+public final class RetryLoops {
+    /** More than that in one method are not looked for. */
+    private static final int MAX_LOOPS = 8;
+
+    /**
+     * One of them.
+     *
+     * @param first where each round begins
+     * @param enteredBy instructions outside of the loop that jump there
+     * @param enteredAfter the instruction outside of the loop that it follows without a jump, null if there is none
+     */
+    public record Loop(AbstractInsnNode first, Set<AbstractInsnNode> enteredBy, AbstractInsnNode enteredAfter) {}
+
+    private final InsnList instructions;
+    private final ControlFlow flow;
+    private final MethodNode method;
+
+    /** Null until the first loop needs it: most loops have effects, which is cheaper to find out. */
+    private LiveLocals live;
+
+    private RetryLoops(MethodNode method) {
+        this.method = method;
+        this.instructions = method.instructions;
+        this.flow = new ControlFlow(method, false);
+    }
+
+    /**
+     * The loops.
+     *
+     * @param hasUnseenEffect whether an instruction may change something without anybody noticing
+     */
+    public static List<Loop> in(MethodNode method, Predicate<AbstractInsnNode> hasUnseenEffect) {
+        if (!hasJumpBack(method)) {
+            return List.of();
+        }
+        RetryLoops retry = new RetryLoops(method);
+        Set<LabelNode> handlers = new HashSet<>();
+        method.tryCatchBlocks.forEach(block -> handlers.add(block.handler));
+        List<Loop> loops = new ArrayList<>();
+        for (int first : retry.loopStarts()) {
+            BitSet body = retry.loopOf(first);
+            if (loops.size() < MAX_LOOPS
+                    && retry.hasOneEntry(first, body)
+                    && !retry.isHandler(first, handlers)
+                    && retry.all(body).stream().noneMatch(hasUnseenEffect)
+                    && !retry.keepsLocals(first, body)) {
+                loops.add(retry.loop(first, body));
+            }
+        }
+        return loops;
+    }
+
+    private static boolean hasJumpBack(MethodNode method) {
+        boolean jumps = false;
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction.getOpcode() == Opcodes.JSR || instruction.getOpcode() == Opcodes.RET) {
+                return false;
+            }
+            int index = method.instructions.indexOf(instruction);
+            jumps |=
+                    ControlFlow.targetsOf(instruction).anyMatch(target -> method.instructions.indexOf(target) <= index);
+        }
+        return jumps;
+    }
+
+    // ---------------------------------------------------------------- loops
+
+    /** The targets of jumps backwards: of each the first instruction that does something. */
+    private Set<Integer> loopStarts() {
+        Set<Integer> starts = new TreeSet<>();
+        for (int i = 0; i < instructions.size(); i++) {
+            int index = i;
+            ControlFlow.targetsOf(instructions.get(i))
+                    .map(instructions::indexOf)
+                    .filter(target -> target <= index)
+                    .map(this::firstFrom)
+                    .forEach(starts::add);
+        }
+        return starts;
+    }
+
+    private int firstFrom(int label) {
+        int at = label;
+        while (instructions.get(at).getOpcode() < 0) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The first of the labels, lines and frames right before the instruction, or the instruction. */
+    private int groupOf(int first) {
+        int at = first;
+        while (at > 0 && instructions.get(at - 1).getOpcode() < 0) {
+            at--;
+        }
+        return at;
+    }
+
+    /** All that leads to a jump back to the start, and is only come to by way of the start. */
+    private BitSet loopOf(int first) {
+        BitSet others = reachedWithout(first);
+        BitSet body = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>();
+        body.set(groupOf(first), first + 1);
+        for (int at = groupOf(first); at <= first; at++) {
+            for (int source : flow.before(at)) {
+                if (!others.get(source) && !body.get(source)) {
+                    body.set(source);
+                    open.add(source);
+                }
+            }
+        }
+        while (!open.isEmpty()) {
+            for (int source : flow.before(open.remove())) {
+                if (!body.get(source)) {
+                    body.set(source);
+                    open.add(source);
+                }
+            }
+        }
+        return body;
+    }
+
+    /** What is come to from the start of the method without that instruction. */
+    private BitSet reachedWithout(int first) {
+        BitSet reached = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>();
+        if (groupOf(first) > 0) {
+            reached.set(0);
+            open.add(0);
+        }
+        while (!open.isEmpty()) {
+            for (int next : flow.after(open.remove())) {
+                if (next != first && !reached.get(next)) {
+                    reached.set(next);
+                    open.add(next);
+                }
+            }
+        }
+        return reached;
+    }
+
+    /** Whether whoever is in the loop has come by its start. */
+    private boolean hasOneEntry(int first, BitSet body) {
+        int group = groupOf(first);
+        if (body.get(0) && group > 0) {
+            return false;
+        }
+        for (int at = body.nextSetBit(0); at >= 0; at = body.nextSetBit(at + 1)) {
+            boolean isStart = at >= group && at <= first;
+            if (!isStart && flow.before(at).stream().anyMatch(source -> !body.get(source))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isHandler(int first, Set<LabelNode> handlers) {
+        for (int at = groupOf(first); at <= first; at++) {
+            if (instructions.get(at) instanceof LabelNode label && handlers.contains(label)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<AbstractInsnNode> all(BitSet body) {
+        List<AbstractInsnNode> all = new ArrayList<>();
+        body.stream().forEach(index -> all.add(instructions.get(index)));
+        return all;
+    }
+
+    private Loop loop(int first, BitSet body) {
+        Set<AbstractInsnNode> enteredBy = new HashSet<>();
+        AbstractInsnNode enteredAfter = null;
+        int group = groupOf(first);
+        for (int at = group; at <= first; at++) {
+            for (int source : flow.before(at)) {
+                if (!body.get(source)) {
+                    if (at == group && source == group - 1 && !jumpsTo(source, group, first)) {
+                        enteredAfter = instructions.get(source);
+                    } else {
+                        enteredBy.add(instructions.get(source));
+                    }
+                }
+            }
+        }
+        return new Loop(instructions.get(first), enteredBy, enteredAfter);
+    }
+
+    private boolean jumpsTo(int source, int group, int first) {
+        return ControlFlow.targetsOf(instructions.get(source))
+                .map(instructions::indexOf)
+                .anyMatch(target -> target >= group && target <= first);
+    }
+
+    // ---------------------------------------------------------------- local variables
+
+    /** Whether a round assigns a local variable that the next one needs. */
+    private boolean keepsLocals(int first, BitSet body) {
+        if (live == null) {
+            live = new LiveLocals(method);
+        }
+        BitSet needed = live.at(first);
+        return all(body).stream().mapToInt(LiveLocals::assigned).anyMatch(local -> local >= 0 && needed.get(local));
+    }
+}

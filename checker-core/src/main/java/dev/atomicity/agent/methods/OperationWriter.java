@@ -1,0 +1,103 @@
+package dev.atomicity.agent.methods;
+
+import dev.atomicity.agent.models.CallModel;
+import dev.atomicity.agent.models.HookOwners;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Writes the hooks that pass on what an operation of a collection or an atomic is given and returns. */
+final class OperationWriter {
+    private static final String HOOKS = "dev/atomicity/hooks/OperationHooks";
+    private static final String OBJECT = "Ljava/lang/Object;";
+
+    /** Arguments that the hook gets; no operation whose values are judged has more. */
+    private static final int PASSED = 3;
+
+    private final MethodVisitor code;
+    private final HookWriter hooks;
+
+    OperationWriter(MethodVisitor code, HookWriter hooks) {
+        this.code = code;
+        this.hooks = hooks;
+    }
+
+    /** Whether it is a call on a collection or an atomic, and not on a part, a walk or what stands for something else. */
+    static boolean isOperation(CallModel model, Call call) {
+        return call.hasReceiver()
+                && call.opcode() != Opcodes.INVOKESPECIAL
+                && !model.isView()
+                && (model.hookOwner().equals(HookOwners.COLLECTIONS)
+                        || model.hookOwner().equals(HookOwners.ATOMICS)
+                        || model.hookOwner().equals(HookOwners.ATOMIC_RUNS));
+    }
+
+    void writeBefore(int subject) {
+        code.visitVarInsn(Opcodes.ALOAD, subject);
+        hooks.loadThread();
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "calling", "(" + OBJECT + HookWriter.T + ")V", false);
+    }
+
+    /** The result lies on the stack, if there is one. */
+    void writeAfter(StoredCall call, int subject, boolean isDropped, int site) {
+        copyBoxed(call.call().result());
+        code.visitVarInsn(Opcodes.ALOAD, subject);
+        for (int i = 0; i < PASSED; i++) {
+            if (i < call.arguments().length) {
+                call.load(i, code);
+                box(call.arguments()[i]);
+            } else {
+                code.visitInsn(Opcodes.ACONST_NULL);
+            }
+        }
+        code.visitLdcInsn(call.arguments().length);
+        code.visitLdcInsn(nameOf(call));
+        code.visitInsn(isDropped ? Opcodes.ICONST_0 : Opcodes.ICONST_1);
+        hooks.loadThread();
+        code.visitLdcInsn(site);
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                HOOKS,
+                "returned",
+                "(" + OBJECT.repeat(2 + PASSED) + "ILjava/lang/String;Z" + HookWriter.T + "I)V",
+                false);
+    }
+
+    void writeOver() {
+        hooks.call(HOOKS, "over");
+    }
+
+    /** Of {@code remove(int)} and {@code remove(Object)} the arguments may look the same. */
+    private static String nameOf(StoredCall call) {
+        Type[] arguments = call.arguments();
+        boolean isIndexed = arguments.length > 0 && arguments[0].getSort() == Type.INT;
+        return call.call().name() + (isIndexed ? "(int)" : "");
+    }
+
+    private void copyBoxed(Type result) {
+        if (result.getSort() == Type.VOID) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+        } else {
+            code.visitInsn(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP); // result result
+            box(result);
+        }
+    }
+
+    private void box(Type type) {
+        String boxed = switch (type.getSort()) {
+            case Type.BOOLEAN -> "java/lang/Boolean";
+            case Type.CHAR -> "java/lang/Character";
+            case Type.BYTE -> "java/lang/Byte";
+            case Type.SHORT -> "java/lang/Short";
+            case Type.INT -> "java/lang/Integer";
+            case Type.LONG -> "java/lang/Long";
+            case Type.FLOAT -> "java/lang/Float";
+            case Type.DOUBLE -> "java/lang/Double";
+            default -> null;
+        };
+        if (boxed != null) {
+            code.visitMethodInsn(
+                    Opcodes.INVOKESTATIC, boxed, "valueOf", "(" + type.getDescriptor() + ")L" + boxed + ";", false);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.atomicity.checker;
+
+import java.util.Arrays;
+
+/**
+ * Segments in which a thread has only read, and has begun once more with nothing left of it: as if it had not read at all. Written by
+ * the thread itself, read by others; guarded by this object, a leaf among the locks.
+ */
+final class AbandonedSegments {
+    /** Beyond that the older half is forgotten: those reads count again. */
+    private static final int MAX_RANGES = 4096;
+
+    private static final int FIRST_RANGES = 8;
+
+    /** No segment before this one was ever abandoned, or will be. */
+    final long since;
+
+    /** First and last segment of each range, in order. */
+    private long[] ranges = new long[2 * FIRST_RANGES];
+
+    private int count;
+
+    AbandonedSegments(long since) {
+        this.since = since;
+    }
+
+    synchronized void add(long first, long last) {
+        if (count > 0 && ranges[2 * count - 1] + 1 == first) {
+            ranges[2 * count - 1] = last;
+            return;
+        }
+        if (count > 0 && ranges[2 * count - 1] >= first) {
+            mergeFrom(first); // an outer attempt contains inner ones
+        }
+        if (count == MAX_RANGES) {
+            count = MAX_RANGES / 2;
+            System.arraycopy(ranges, 2 * count, ranges, 0, 2 * count);
+        } else if (2 * count == ranges.length) {
+            ranges = Arrays.copyOf(ranges, 4 * count);
+        }
+        ranges[2 * count] = first;
+        ranges[2 * count + 1] = last;
+        count++;
+    }
+
+    /** The ranges that begin with that segment or later are replaced by one. */
+    private void mergeFrom(long first) {
+        while (count > 0 && ranges[2 * count - 2] >= first) {
+            count--;
+        }
+    }
+
+    synchronized boolean contains(long segment) {
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (ranges[2 * middle] <= segment) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low > 0 && segment <= ranges[2 * low - 1];
+    }
+}

@@ -1,0 +1,101 @@
+package dev.atomicity.checker;
+
+/**
+ * What a thread tries, and may begin once more with nothing left of it. If it has only read, then these reads are as if they had not
+ * happened. Used by its own thread, but for the questions that others may ask.
+ */
+public final class Attempts {
+    private final CheckedThread thread;
+
+    /** The last segment in which the thread has written something, or has put a read in place of one that still counts. */
+    private long lastEffect;
+
+    /** The first segment of the latest attempt, 0 if there was none. */
+    private long latest;
+
+    /** What the thread did before is settled. Others look. */
+    private volatile long openSince = Segments.NEVER;
+
+    /** Made with the first attempt; others look. Null if there was none. */
+    private volatile AbandonedSegments abandoned;
+
+    Attempts(CheckedThread thread) {
+        this.thread = thread;
+    }
+
+    /** The thread writes. */
+    public void writes() {
+        lastEffect = thread.segment;
+    }
+
+    /**
+     * The thread reads a variable, and its shadow forgets an earlier read of the same thread. If that one still counts, the later one must
+     * count as well.
+     *
+     * @param reader the segment of the earlier read, or one of another thread
+     */
+    public void replacesReader(long reader) {
+        if (reader < latest && reader >= thread.transactionStart && thread.hasSlotOf(reader) && !hasAbandoned(reader)) {
+            lastEffect = thread.segment;
+        }
+    }
+
+    /** The last segment in which the thread has written something, for {@link #hasOnlyRead}. */
+    public long lastEffect() {
+        return lastEffect;
+    }
+
+    /**
+     * What was recorded as a write of the thread, in a variable of its own, stands for a read.
+     *
+     * @param effect what {@link #lastEffect} was before
+     * @param replaced the segment that the variable had before
+     */
+    public void hasOnlyRead(long effect, long replaced) {
+        lastEffect = effect;
+        replacesReader(replaced);
+    }
+
+    /** What the thread does from the current segment on may turn out to be in vain: {@link #abandon} says so. */
+    void begin() {
+        latest = thread.segment;
+        if (abandoned == null) {
+            abandoned = new AbandonedSegments(thread.segment);
+        }
+        if (latest < openSince) {
+            openSince = latest;
+        }
+    }
+
+    /** The thread has left all loops: what it has not begun once more by now counts for good. */
+    void settle() {
+        if (abandoned != null) {
+            openSince = thread.segment + 1;
+        }
+    }
+
+    /**
+     * The thread begins once more, with nothing left of what it has done since that segment.
+     *
+     * @return whether it has only read, so that these reads do not count
+     */
+    boolean abandon(long first) {
+        if (lastEffect >= first) {
+            return false;
+        }
+        abandoned.add(first, thread.segment);
+        thread.segment++;
+        return true;
+    }
+
+    /** Whether the thread did in vain what it did in that segment. May be asked by others. */
+    public boolean hasAbandoned(long segment) {
+        AbandonedSegments known = abandoned;
+        return known != null && segment >= known.since && known.contains(segment);
+    }
+
+    /** Whether that segment may be, or become, one that is abandoned. May be asked by others. */
+    boolean mayAbandon(long segment) {
+        return segment >= openSince || hasAbandoned(segment);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.atomicity.checker;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The atomic sets in which the active transaction of a thread may lead to dependencies. Others add them, so it is guarded by itself. */
+final class RootSets {
+    private final Set<AtomicSet> sets = new LinkedHashSet<>();
+
+    synchronized void add(AtomicSet set) {
+        sets.add(set);
+    }
+
+    /** All of them; from now on there are none. */
+    synchronized List<AtomicSet> take() {
+        List<AtomicSet> taken = List.copyOf(sets);
+        sets.clear();
+        return taken;
+    }
+
+    /** Those that came last, without that one. */
+    synchronized List<AtomicSet> latest(int atMost, AtomicSet without) {
+        List<AtomicSet> others = new ArrayList<>(sets);
+        others.remove(without);
+        return others.size() <= atMost ? others : others.subList(others.size() - atMost, others.size());
+    }
+}

@@ -1,0 +1,107 @@
+package dev.atomicity.checker;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The sets that a transaction has worked on and in which others depend on it. A method that works on several of them itself is a unit of
+ * work on their union: a ring may lead from its work on one set to its work on another one.
+ *
+ * <p>Uses copies of what each set keeps, one after the other, and holds no lock. A thread leaves a dependency in one set before it does what
+ * it does next in another, so whoever sees the latter finds the former: it is kept as long as the transaction is active that leads to it.
+ */
+final class SetUnion {
+    /** A method that works on more objects than that does so in a loop: only the last ones are looked at. */
+    private static final int MAX_SETS = 8;
+
+    private final AtomicSet last;
+    private final CheckedThread sink;
+    private final List<AtomicSet> others;
+
+    private SetUnion(AtomicSet last, CheckedThread sink, List<AtomicSet> others) {
+        this.last = last;
+        this.sink = sink;
+        this.others = others;
+    }
+
+    /** Null if nobody depends on the thread's transaction in any other set. */
+    static SetUnion of(AtomicSet set, CheckedThread sink) {
+        List<AtomicSet> others = sink.rootIn(MAX_SETS, set);
+        return others.isEmpty() ? null : new SetUnion(set, sink, others);
+    }
+
+    /** The sink is about to do something to the set that depends on an event of the source: is that the end of a ring? */
+    void look(
+            CheckedThread source,
+            long sourceSegment,
+            long sourceTransaction,
+            long sourceEvent,
+            long sinkEvent,
+            Conflict conflict,
+            Object base,
+            long place) {
+        List<SetEdge> edges = new ArrayList<>(last.edges());
+        others.forEach(other -> edges.addAll(other.edges()));
+        List<SetEdge> ring = ring(SetSearch.inTime(edges, sink), source, sourceSegment);
+        boolean isInTime = ring != null;
+        if (!isInTime) {
+            ring = ring(SetSearch.ofUnits(edges, sink), source, sourceSegment);
+        }
+        if (ring == null || (!isInTime && !isRingOfUnits(ring, sourceSegment))) {
+            return;
+        }
+        int call = sink.activations.innermostSince(ring.get(0).sourceSegment());
+        ReportedRings reported = sink.activations.known(call, last).unions;
+        if (!reported.areEnough()) {
+            Dependency closing = Dependency.of(
+                    source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, conflict, base, place, 0);
+            reported.add(last.report(
+                    isInTime ? SetRing.Kind.INTERRUPTED_UNION : SetRing.Kind.CYCLE_ON_UNION,
+                    ring,
+                    closing,
+                    call,
+                    false));
+        }
+    }
+
+    private List<SetEdge> ring(SetSearch search, CheckedThread source, long sourceSegment) {
+        List<SetEdge> ring = search.from(
+                sink.transactionStart, source, sourceSegment, edge -> edge.set() != last && isWithinUnit(edge));
+        return ring != null && ring.stream().allMatch(edge -> isWorkedOn(edge.set(), ring.get(0))) ? ring : null;
+    }
+
+    /** Whether each of the others leaves the ring after it has come into it, or in the same unit of work on both sets. */
+    private boolean isRingOfUnits(List<SetEdge> ring, long sourceSegment) {
+        for (int i = 0; i < ring.size(); i++) {
+            boolean isLast = i == ring.size() - 1;
+            SetEdge in = ring.get(i);
+            long out = isLast ? sourceSegment : ring.get(i + 1).sourceSegment();
+            AtomicSet set = isLast ? last : ring.get(i + 1).set();
+            SetUnit unit = in.sinkUnit();
+            boolean isInUnit = unit != null
+                    && out >= unit.start
+                    && (set == in.set() || sink.activations.works(set, unit.receiver.get(), unit.method));
+            if (out < in.sinkSegment() && !isInUnit) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the innermost call around the source of the dependency and what is done now is a unit of work on both sets. */
+    private boolean isWithinUnit(SetEdge first) {
+        Activations calls = sink.activations;
+        int call = calls.innermostSince(first.sourceSegment());
+        return call >= 0 && calls.worksItself(call, first.set(), first.sourceSegment()) && calls.worksNow(call, last);
+    }
+
+    /** Whether the same call is a unit of work on that set, too. */
+    private boolean isWorkedOn(AtomicSet set, SetEdge first) {
+        Activations calls = sink.activations;
+        int call = calls.innermostSince(first.sourceSegment());
+        return set == last
+                || set == first.set()
+                || set.edges().stream()
+                        .anyMatch(edge -> edge.source() == sink && calls.worksItself(call, set, edge.sourceSegment()));
+    }
+}

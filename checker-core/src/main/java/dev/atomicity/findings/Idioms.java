@@ -1,0 +1,97 @@
+package dev.atomicity.findings;
+
+import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.results.Pattern;
+import java.util.List;
+import java.util.Set;
+
+/** Recognises rings that show no mistake: code that is meant to work that way. */
+final class Idioms {
+    /** What the agent says of a write whose value is the time. */
+    private static final String TIME = "the current time";
+
+    private static final Set<String> TRUTHS = Set.of("true", "false");
+
+    private static final Set<String> PUTS = Set.of(
+            "add",
+            "addFirst",
+            "addLast",
+            "offer",
+            "offerFirst",
+            "offerLast",
+            "put",
+            "putFirst",
+            "putLast",
+            "push",
+            "transfer",
+            "tryTransfer");
+
+    private static final Set<String> TAKES = Set.of(
+            "poll", "pollFirst", "pollLast", "take", "takeFirst", "takeLast", "removeFirst", "removeLast", "pop");
+
+    /** Queues for one thread at a time. */
+    private static final Set<String> PLAIN_QUEUES = Set.of("ArrayDeque", "PriorityQueue");
+
+    private Idioms() {}
+
+    /** Whether the ring shows one of these. */
+    static boolean explain(Ring ring) {
+        return isHandOver(ring) || isFlag(ring) || isTime(ring);
+    }
+
+    /**
+     * A queue hands something over from one thread to another. Who puts and who takes says nothing about the state of the queue, and does not ask
+     * for it, unless it has looked at the queue before: then it acts on what it saw.
+     */
+    private static boolean isHandOver(Ring ring) {
+        for (Ring.Dependency dependency : ring.dependencies()) {
+            RingStep source = dependency.source();
+            RingStep sink = dependency.sink();
+            if (handsOver(source)
+                    && handsOver(sink)
+                    && Variables.isOneObject(source, sink)
+                    && !hasLooked(source, ring)
+                    && !hasLooked(sink, ring)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean handsOver(RingStep step) {
+        if (!Variables.isCall(step.place())) {
+            return false;
+        }
+        String call = step.place().variable();
+        String type = Variables.name(step.place());
+        String method = call.substring(type.length() + 1, call.length() - 2);
+        boolean isQueue = type.endsWith("Queue") || type.endsWith("Deque");
+        return isQueue && !PLAIN_QUEUES.contains(type) && (PUTS.contains(method) || TAKES.contains(method));
+    }
+
+    /** Whether the transaction of the step has read the same queue in another way. */
+    private static boolean hasLooked(RingStep handOver, Ring ring) {
+        return ring.steps().stream()
+                .anyMatch(step -> step.threadId() == handOver.threadId()
+                        && step.transaction() == handOver.transaction()
+                        && PatternFinder.isRead(step)
+                        && Variables.isOneObject(step, handOver));
+    }
+
+    /** A flag was looked at twice, and set in between: whoever polls it, or waits for it, wants to see that. */
+    private static boolean isFlag(Ring ring) {
+        return PatternFinder.of(ring) == Pattern.READ_WRITE_READ
+                && ring.foreign().stream().allMatch(PatternFinder::isWrite)
+                && ring.foreign().stream().map(RingStep::value).distinct().count() == 1
+                && TRUTHS.contains(String.valueOf(ring.foreign().get(0).value()));
+    }
+
+    /** All that anybody writes there is the time: the last one wins, whoever it is. */
+    private static boolean isTime(Ring ring) {
+        List<RingStep> writes =
+                ring.steps().stream().filter(PatternFinder::isWrite).toList();
+        return PatternFinder.of(ring) != Pattern.RING
+                && !writes.isEmpty()
+                && writes.stream().allMatch(step -> TIME.equals(step.value()));
+    }
+}

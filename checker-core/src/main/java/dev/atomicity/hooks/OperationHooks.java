@@ -1,0 +1,74 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.thread.ThreadState;
+import java.util.Arrays;
+
+/**
+ * What code that is instrumented for directed schedules calls around the operations of the JDK's collections and atomics, with what they
+ * are given and what they return: an execution is judged by these values. The hooks of the checker stand around them, so an
+ * operation is passed on in the order in which it takes effect.
+ */
+public final class OperationHooks {
+    private OperationHooks() {}
+
+    /** The operation follows. */
+    public static void calling(Object subject, ThreadState thread) {
+        if (subject != null && !thread.isMuted() && Events.areHeard()) {
+            thread.muted = ThreadState.IN_HOOK;
+            try {
+                Events.calling(thread, subject);
+                thread.muted = 0;
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, thread.lastSite);
+            }
+        }
+    }
+
+    /**
+     * The operation has taken effect; {@link #over} follows.
+     *
+     * @param result null also if the method returns nothing
+     * @param count how many arguments it was given
+     * @param method its name, with {@code (int)} behind it if the first parameter is one
+     * @param isUsed whether the program looks at the result
+     */
+    public static void returned(
+            Object result,
+            Object subject,
+            Object first,
+            Object second,
+            Object third,
+            int count,
+            String method,
+            boolean isUsed,
+            ThreadState thread,
+            int site) {
+        if (subject != null && !thread.isMuted() && Events.areHeard()) {
+            thread.muted = ThreadState.IN_HOOK;
+            try {
+                Object[] passed = {first, second, third};
+                Object[] arguments = Arrays.copyOf(passed, Math.min(count, passed.length));
+                Events.returned(thread, subject, method, arguments, result, isUsed, site);
+                thread.muted = 0;
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, site);
+            }
+        }
+    }
+
+    /** All hooks of the operation are over: it is known to which transaction it belongs. */
+    public static void over(ThreadState thread) {
+        if (!thread.isMuted() && Events.areHeard()) {
+            try {
+                Events.operationOver(thread);
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, thread.lastSite);
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.hooks.data.CollectionShadow;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.thread.EnteredCalls;
+import dev.atomicity.hooks.thread.ThreadState;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+
+/**
+ * What instrumented code calls around a call on a queue that may wait for others on purpose.
+ *
+ * <p>If there is nothing to wait for, the call goes through the gate of the queue as any other. Otherwise it cannot: those for whom
+ * it waits pass that gate. Then only one thing is known of the moment at which it took effect: it came after the change that
+ * ended the wait. So it is recorded as a read, inside the gate, and only if there was exactly one change by others since it began to wait.
+ */
+public final class WaitingCallHooks {
+    /** Of these it is known when a call waits, and to ask runs no code of the program. */
+    private static final Set<Class<?>> KNOWN = Set.of(
+            ArrayBlockingQueue.class,
+            LinkedBlockingQueue.class,
+            LinkedBlockingDeque.class,
+            PriorityBlockingQueue.class,
+            LinkedTransferQueue.class);
+
+    private WaitingCallHooks() {}
+
+    /** A call follows that waits until there is an element. */
+    public static void taking(Object queue, ThreadState thread, int site) {
+        CallHooks.changing(queue, thread, site);
+        try {
+            waitOutside(queue, !isKnown(queue) || ((BlockingQueue<?>) queue).isEmpty(), thread);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** A call follows that waits until there is room. */
+    public static void putting(Object queue, ThreadState thread, int site) {
+        CallHooks.changing(queue, thread, site);
+        try {
+            waitOutside(queue, !isKnown(queue) || ((BlockingQueue<?>) queue).remainingCapacity() == 0, thread);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /** A call follows that waits until another thread takes what it gives. */
+    public static void handingOver(Object queue, ThreadState thread, int site) {
+        CallHooks.changing(queue, thread, site);
+        try {
+            waitOutside(queue, true, thread);
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    private static boolean isKnown(Object queue) {
+        return queue != null && KNOWN.contains(queue.getClass());
+    }
+
+    /** Leaves the gate again, if the call is about to wait, with the state that the queue has while nobody else is inside. */
+    private static void waitOutside(Object queue, boolean waits, ThreadState thread) {
+        EnteredCalls.Call call = thread.calls.innermost();
+        OnlineChecker online = HookEntry.checker();
+        if (!waits || call == null || queue == null || call.collection() != queue || online == null) {
+            return;
+        }
+        CollectionShadow shadow = CallHooks.gatedShadowOf(queue, online, thread);
+        long state = shadow == null ? EnteredCalls.NO_WALK : TraversalHooks.stateOf(shadow, online, thread);
+        thread.calls.leaveTo(thread.calls.depth() - 1);
+        thread.calls.enter().waits(shadow, state);
+    }
+
+    /** The call is over. If it has waited, it is recorded here, and in no other way. */
+    public static void waited(Object queue, ThreadState thread, int site) {
+        try {
+            EnteredCalls.Call call = thread.calls.innermost();
+            if (call != null && call.hasWaited() && call.walked != null && !thread.isMuted()) {
+                TraversalHooks.readInsideGate((CollectionShadow) call.walked, call.since, true, thread, site);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+}

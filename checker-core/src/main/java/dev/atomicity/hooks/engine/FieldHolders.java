@@ -1,0 +1,75 @@
+package dev.atomicity.hooks.engine;
+
+import dev.atomicity.hooks.places.ArrayPages;
+import dev.atomicity.hooks.places.ReferenceFields;
+import dev.atomicity.hooks.thread.CompoundVariable;
+import dev.atomicity.hooks.thread.ThreadState;
+
+/** Finds out which of the objects that a thread has called has a collection, an atomic or an array in a field. */
+final class FieldHolders {
+    private static final int MAX_ROWS = 64;
+
+    private final OnlineChecker online;
+
+    FieldHolders(OnlineChecker online) {
+        this.online = online;
+    }
+
+    /** The nearest caller, or its class, that has it in a field; null if there is none. */
+    Object holder(ThreadState thread, Object base, CompoundVariable compound) {
+        for (int i = thread.activations.depth() - 1; i >= thread.activations.first(); i--) {
+            Object receiver = thread.activations.receiver(i);
+            if (receiver instanceof Class<?> type) {
+                if (holds(type, true, base, compound)) {
+                    return type;
+                }
+            } else if (receiver != null) {
+                Object outer = SetOwners.outermost(receiver);
+                if (holds(receiver, false, base, compound) || holds(outer, false, base, compound)) {
+                    return outer;
+                }
+                for (Class<?> type = receiver.getClass(); type != null; type = type.getSuperclass()) {
+                    if (holds(type, true, base, compound)) {
+                        return type;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    private boolean holds(Object holder, boolean isClass, Object base, CompoundVariable compound) {
+        for (Object held : isClass ? ReferenceFields.heldByClass((Class<?>) holder) : ReferenceFields.heldBy(holder)) {
+            if (compound == null ? hasElements(held, (long[]) base, true) : isOf(held, compound)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isOf(Object held, CompoundVariable compound) {
+        var view = online.views.find(held);
+        if (view != null && view.shadow() == compound) {
+            return true;
+        }
+        var elements = online.atomicArrays.get(held);
+        return online.atomics.get(held) == compound
+                || (elements != null && elements.hasShadow(compound, compound.index()));
+    }
+
+    /** Also of an array of arrays. */
+    private boolean hasElements(Object held, long[] page, boolean isOutermost) {
+        ArrayPages pages = held.getClass().isArray() ? online.arrays.get(held) : null;
+        if (pages != null && pages.hasPage(page)) {
+            return true;
+        }
+        if (isOutermost && held instanceof Object[] rows) {
+            for (int i = 0; i < Math.min(rows.length, MAX_ROWS); i++) {
+                if (rows[i] != null && hasElements(rows[i], page, false)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

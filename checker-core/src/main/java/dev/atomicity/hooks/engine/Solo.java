@@ -1,0 +1,227 @@
+package dev.atomicity.hooks.engine;
+
+import dev.atomicity.checker.CheckerLimit;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.places.WeakIdentityTable;
+import dev.atomicity.hooks.thread.CurrentThread;
+import dev.atomicity.hooks.thread.RunningTests;
+import dev.atomicity.hooks.thread.ThreadState;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * While one thread is alone, nothing of it is recorded. That loses nothing: a transaction can be interrupted only by another thread, and what
+ * was done before another one exists comes before all that it does.
+ *
+ * <p><b>Begin.</b> At the start of the program and at the borders of tests, if all other threads are over, belong to the JVM, or
+ * are workers of a pool that wait for a task, and no task waits for them. Not within a test: whether threads have met there must be seen.
+ *
+ * <p><b>End.</b> By the thread itself, before it starts a thread or hands over a task. Both are boundaries of its transaction, so no
+ * transaction has a part that was recorded and one that was not. The other thread sees the end, because it follows the
+ * start or the hand-over.
+ *
+ * <p>What remains is a thread of which the JDK says nothing, as that of finalizers, or one that native code starts. It finds that somebody is
+ * alone, notes that, and is not checked until that one has noticed it. What either of them had under way meanwhile is counted as not judged.
+ */
+public final class Solo {
+    /** Guards the change of {@link #alone} from null, and {@link #disturb}. No code of the program runs under it. */
+    private static final Object LOCK = new Object();
+
+    private static volatile boolean isAllowed;
+
+    /** The state of the thread that is alone; null if none is. Set under the lock, set to null by the thread itself. */
+    private static volatile ThreadState alone;
+
+    /** That thread. Written before {@link #alone}. */
+    private static Thread aloneThread;
+
+    /** The segment of that thread before it was alone. Used by it alone. */
+    private static long segment;
+
+    /** Whether another thread has come of which nobody knew. */
+    private static volatile boolean isDisturbed;
+
+    /** Guarded by the lock: the threads that came so, each to be counted once. */
+    private static WeakIdentityTable<Boolean> refused = new WeakIdentityTable<>();
+
+    /** How often a thread was started, came or went on, or a task was handed over: each adds to it before it looks at {@link #alone}. */
+    private static final AtomicLong CHANGES = new AtomicLong();
+
+    private static boolean hasSeenThread;
+
+    /** How often a thread began to be alone. Written under the lock. */
+    private static volatile long timesBegun;
+
+    private Solo() {}
+
+    static void allow(boolean mayBeSolo) {
+        if (mayBeSolo) {
+            OtherThreads.hasOnlyJdkOnStack(); // links it: the JDK calls hooks from where nothing can be linked
+        }
+        isAllowed = mayBeSolo;
+    }
+
+    // ---------------------------------------------------------------- begin
+
+    /** The current thread is seen for the first time. Without tests, the first one of all may be alone. */
+    static void atFirstSight(ThreadState thread) {
+        if (isAllowed && !hasSeenThread) {
+            hasSeenThread = true;
+            if (!RunningTests.isOn() && !OtherThreads.belongsToJvm(Thread.currentThread())) {
+                tryBegin(thread);
+            }
+        }
+    }
+
+    /** The current thread is at a point where it may begin to be alone: nothing of it is open. */
+    static void tryBegin(ThreadState thread) {
+        OnlineChecker online = HookEntry.checker();
+        if (!isAllowed || online == null || alone != null || !thread.hasNothingOpen() || Events.areHeard()) {
+            return;
+        }
+        try {
+            long changes = CHANGES.get();
+            // Twice: a thread that was at work when the first look passed by may have started another one since.
+            boolean areQuiet = OtherThreads.areQuiet(online);
+            if (areQuiet && OtherThreads.areQuiet(online) && !online.sync.tasks.areWaiting()) {
+                beginUnlessChanged(thread, changes);
+            }
+        } catch (Throwable e) {
+            // There was no memory or stack for it.
+            endBy(thread);
+            if (alone == thread) {
+                alone = null;
+            }
+        }
+    }
+
+    private static void beginUnlessChanged(ThreadState thread, long changes) {
+        synchronized (LOCK) {
+            if (alone != null) {
+                return;
+            }
+            aloneThread = Thread.currentThread();
+            isDisturbed = false;
+            refused = new WeakIdentityTable<>();
+            alone = thread;
+            if (CHANGES.get() != changes) {
+                alone = null;
+                return;
+            }
+            timesBegun++;
+            segment = thread.segment;
+            thread.segment = 0;
+            thread.plainStores = false;
+            thread.muted = ThreadState.ALONE;
+        }
+    }
+
+    /** How often a thread began to be alone, for tests. */
+    public static long timesBegun() {
+        return timesBegun;
+    }
+
+    // ---------------------------------------------------------------- end
+
+    /** The current thread does something that others may follow: it is alone no longer. */
+    public static void endBy(ThreadState thread) {
+        if (thread.isAlone()) {
+            end(thread);
+        }
+    }
+
+    /** The current thread is about to hand over a task. */
+    public static void handingOver(ThreadState thread) {
+        if (isAllowed) {
+            CHANGES.incrementAndGet();
+            endBy(thread);
+        }
+    }
+
+    /** The current thread is about to start another one. */
+    public static void starting(ThreadState thread, Thread started) {
+        if (isAllowed) {
+            CHANGES.incrementAndGet();
+            OtherThreads.starting(started);
+            endBy(thread);
+        }
+    }
+
+    private static void end(ThreadState thread) {
+        thread.segment = segment + 1; // what it did before it was alone must not pass for what it does now
+        thread.muted = 0;
+        if (thread.activations != null) {
+            thread.activations.recordFromNow();
+        }
+        thread.allowPlainStores();
+        alone = null;
+        OnlineChecker online = HookEntry.checker();
+        if (thread.calls.depth() > 0 && online != null) {
+            // A call on a concurrent collection that began without its gate: nobody knows when it takes effect.
+            thread.calls.giveUp();
+            online.unjudged.addUnseen(thread.test, new CheckerLimit("a thread was started within a call"));
+        }
+    }
+
+    // ---------------------------------------------------------------- threads that nobody has announced
+
+    /** Whether the current thread, which is alone, still is. */
+    public static boolean goesOn(ThreadState thread, int site) {
+        if (!isDisturbed) {
+            return true;
+        }
+        end(thread);
+        if (thread.depth > 0) {
+            thread.failure = new CheckerLimit("another thread came");
+            HookFailures.giveUp(thread, site);
+        }
+        return false;
+    }
+
+    /** Whether the current thread, which is new or was idle, may be recorded: not while another one is alone. */
+    static boolean admits(OnlineChecker online, Thread current) {
+        if (!isAllowed) {
+            return true;
+        }
+        ThreadState known = online.stateOf(current);
+        if (known != null) {
+            known.isIdle = false;
+        }
+        CHANGES.incrementAndGet();
+        return alone == null || !disturb(online, current);
+    }
+
+    /** Whether somebody else is alone. */
+    private static boolean disturb(OnlineChecker online, Thread current) {
+        synchronized (LOCK) { // who is about to be alone comes to its end first
+            ThreadState other = alone;
+            if (other == null || aloneThread == current) {
+                return false;
+            }
+            if (!aloneThread.isAlive()) {
+                end(other);
+                return false;
+            }
+            isDisturbed = true;
+            if (refused.get(current) == null) {
+                refused.computeIfAbsent(current, key -> true);
+                online.unjudged.addUnseen(RunningTests.latest(), new CheckerLimit("another thread was alone"));
+            }
+            return true;
+        }
+    }
+
+    // ---------------------------------------------------------------- workers of pools
+
+    /** The current thread, a worker of a pool, has no task now. Whatever it does next begins as if it were new. */
+    public static void awaitsTask(ThreadState thread) {
+        if (!isAllowed) {
+            return;
+        }
+        endBy(thread);
+        if (thread.hasNothingOpen() && OtherThreads.runsOnlyTasks(thread)) {
+            thread.segment++;
+            CurrentThread.hide(thread);
+            thread.isIdle = true;
+        }
+    }
+}

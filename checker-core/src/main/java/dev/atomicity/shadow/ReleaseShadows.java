@@ -1,0 +1,53 @@
+package dev.atomicity.shadow;
+
+import dev.atomicity.checker.CheckedThread;
+import dev.atomicity.checker.Conflict;
+import dev.atomicity.checker.Davida;
+import dev.atomicity.checker.Segments;
+import java.util.Arrays;
+
+/** For each lock the segment, the transaction and the event of its last release: what the next acquire follows. */
+public final class ReleaseShadows {
+    private static final int STRIDE = 3;
+    private static final int TRANSACTION = 1;
+    private static final int EVENT = 2;
+
+    private final Davida davida;
+    private long[] releases = new long[16 * STRIDE];
+
+    public ReleaseShadows(Davida davida) {
+        this.davida = davida;
+    }
+
+    public void acquire(CheckedThread thread, int lock, long event) {
+        int release = lock * STRIDE;
+        if (release < releases.length
+                && releases[release] != 0
+                && Segments.slotOf(releases[release]) != Segments.slotOf(thread.segment)) {
+            davida.dependency(
+                    releases[release],
+                    releases[release + TRANSACTION],
+                    releases[release + EVENT],
+                    thread,
+                    event,
+                    Conflict.RELEASE_ACQUIRE,
+                    null,
+                    numberOf(lock));
+        }
+    }
+
+    /** Variables have the positive numbers, and nothing has 0. */
+    private static long numberOf(int lock) {
+        return -1L - lock;
+    }
+
+    public void release(CheckedThread thread, int lock, long event) {
+        int release = lock * STRIDE;
+        if (release >= releases.length) {
+            releases = Arrays.copyOf(releases, Math.max(release + STRIDE, 2 * releases.length));
+        }
+        releases[release] = thread.segment;
+        releases[release + TRANSACTION] = thread.transaction();
+        releases[release + EVENT] = event;
+    }
+}

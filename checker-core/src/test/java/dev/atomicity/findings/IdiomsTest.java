@@ -1,0 +1,86 @@
+package dev.atomicity.findings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atomicity.protocol.TestEvent.Found;
+import dev.atomicity.protocol.TestEvent.Place;
+import dev.atomicity.protocol.TestEvent.RingStep;
+import dev.atomicity.protocol.TestEvent.Target;
+import dev.atomicity.results.Judgement;
+import dev.atomicity.results.Severity;
+import dev.atomicity.steps.Operation;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Rings on one variable: thread 1, then thread 2, then thread 1. Which of them matter. */
+class IdiomsTest {
+    private static final Place REGION = new Place("a.Work", "run", "Work.java", 1, Operation.REGION, null);
+
+    private static RingStep step(int thread, String action) {
+        String[] words = action.split(" ", 3);
+        return new RingStep(
+                thread,
+                "t" + thread,
+                1,
+                REGION,
+                new Place("a.Work", "run", "Work.java", 2, Operation.named(words[0]), words[1]),
+                new Target(1, Target.NO_INDEX, words[1].endsWith("()") ? Target.NO_PART : 1),
+                words.length > 2 ? words[2] : null);
+    }
+
+    private static Severity severity(String first, String second, String third, Judgement judgement) {
+        Found found = new Found(
+                1,
+                false,
+                REGION,
+                1,
+                "t1",
+                List.of(step(1, first), step(2, second), step(2, second), step(1, third)),
+                List.of());
+        return SeverityFinder.of(new Ring(found), judgement);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // a queue hands over
+        "updates BlockingQueue.poll(),updates BlockingQueue.poll(),updates BlockingQueue.poll()",
+        "writes ConcurrentLinkedQueue.add(),updates ConcurrentLinkedQueue.poll(),writes ConcurrentLinkedQueue.add()",
+        "writes Queue.offer(),writes Queue.offer(),updates Queue.poll()",
+        "writes LinkedBlockingDeque.push(),updates LinkedBlockingDeque.pollLast(),updates LinkedBlockingDeque.pop()",
+        // a flag is set
+        "reads Work.done false,writes Work.done true,reads Work.done true",
+        "reads AtomicBoolean.get(),writes AtomicBoolean.set() true,reads AtomicBoolean.get()",
+        // the time
+        "reads Work.last,writes Work.last the current time,writes Work.last the current time",
+        "writes Work.last the current time,writes Work.last the current time,reads Work.last"
+    })
+    void noMistake(String first, String second, String third) {
+        assertThat(severity(first, second, third, Judgement.UNPROVEN)).isEqualTo(Severity.LOW);
+        assertThat(severity(first, second, third, Judgement.HARMFUL)).isEqualTo(Severity.LOW);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // it has looked at the queue, and acts on that
+        "reads BlockingQueue.isEmpty(),updates BlockingQueue.poll(),updates BlockingQueue.take()",
+        "reads Queue.size(),writes Queue.add(),writes Queue.add()",
+        "reads Deque.peek(),updates Deque.poll(),updates Deque.poll()",
+        // it looks twice
+        "reads Queue.size(),writes Queue.add(),reads Queue.size()",
+        // that is no queue for several threads
+        "writes ArrayDeque.add(),writes ArrayDeque.add(),updates ArrayDeque.poll()",
+        "writes List.add(),writes List.add(),writes List.add()",
+        // a flag is set although it may be set already
+        "reads Work.done false,writes Work.done true,writes Work.done true",
+        // no flag, or one that changes there and back
+        "reads Work.count 1,writes Work.count 2,reads Work.count 2",
+        "reads Work.done,writes Work.done,reads Work.done",
+        // the time, and something else
+        "reads Work.last,writes Work.last the current time,writes Work.last",
+        "reads Work.last,writes Work.last 0,writes Work.last the current time"
+    })
+    void aMistake(String first, String second, String third) {
+        assertThat(severity(first, second, third, Judgement.UNPROVEN)).isNotEqualTo(Severity.LOW);
+    }
+}

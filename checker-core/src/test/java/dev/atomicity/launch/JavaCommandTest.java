@@ -1,0 +1,45 @@
+package dev.atomicity.launch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JavaCommandTest {
+    private static final String HUGE_METHODS = "\"-XX:-DontCompileHugeMethods\"";
+    private static final String OF_THE_USER = "\"-XX:+DontCompileHugeMethods\"";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void withTheAgentHugeMethodsAreCompiledUnlessTheUserSaysOtherwise() throws Exception {
+        assertThat(arguments(directory.resolve("options"))).containsSubsequence(HUGE_METHODS, OF_THE_USER);
+    }
+
+    @Test
+    void withoutTheAgentTheJvmIsAsTheUserWantsIt() throws Exception {
+        assertThat(arguments(null)).doesNotContain(HUGE_METHODS).contains(OF_THE_USER);
+    }
+
+    private List<String> arguments(Path agentOptions) throws Exception {
+        TestJvmSetup setup = new TestJvmSetup(
+                Path.of(System.getProperty("java.home")),
+                directory,
+                List.of(),
+                List.of(),
+                null,
+                List.of(),
+                List.of("-XX:+DontCompileHugeMethods"),
+                Map.of(),
+                Map.of());
+        Path file = directory.resolve("arguments");
+        ToolJars jars = new ToolJars(Path.of("agent.jar"), Path.of("runner.jar"));
+        new JavaCommand(setup, jars).build(agentOptions, directory.resolve("request"), file);
+        return Files.readAllLines(file);
+    }
+}
