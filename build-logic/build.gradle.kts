@@ -20,6 +20,10 @@ gradlePlugin {
             id = "dev.atomicity.agent-jar"
             implementationClass = "dev.atomicity.buildlogic.AgentJarPlugin"
         }
+        create("agentInside") {
+            id = "dev.atomicity.agent-inside"
+            implementationClass = "dev.atomicity.buildlogic.AgentInsidePlugin"
+        }
         create("gradlePluginConventions") {
             id = "dev.atomicity.gradle-plugin-conventions"
             implementationClass = "dev.atomicity.buildlogic.GradlePluginConventionsPlugin"

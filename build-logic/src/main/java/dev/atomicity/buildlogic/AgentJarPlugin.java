@@ -41,6 +41,7 @@ public class AgentJarPlugin implements Plugin<Project> {
             jar.getDestinationDirectory().set(parts);
             jar.from(classes);
             jar.include("dev/atomicity/checker/**", "dev/atomicity/shadow/**", "dev/atomicity/hooks/**", "dev/atomicity/provoke/**");
+            jar.include("dev/atomicity/steps/**", "dev/atomicity/prediction/**", "dev/atomicity/trace/**");
         });
         TaskProvider<Jar> transformers = project.getTasks().register("agentTransformersJar", Jar.class, jar -> {
             jar.setDescription("Packs the part of the agent that no class of the program sees, with ASM.");
@@ -67,7 +68,7 @@ public class AgentJarPlugin implements Plugin<Project> {
             jar.getArchiveFileName().set("atomicity-runner.jar");
             jar.getDestinationDirectory().set(parts);
             jar.from(classes);
-            jar.include("dev/atomicity/protocol/**", "dev/atomicity/runner/**");
+            jar.include("dev/atomicity/protocol/**", "dev/atomicity/runner/**", "dev/atomicity/steps/**");
         });
         // Both plugins bring the jars for the JVM of the tests with them.
         project.getTasks()

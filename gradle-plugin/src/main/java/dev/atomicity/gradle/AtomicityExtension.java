@@ -50,7 +50,7 @@ public interface AtomicityExtension {
     /** Which events conflict: {@code data} (the default) or {@code dataAndLocks}. */
     Property<String> getConflicts();
 
-    /** What is atomic: {@code entry} (the default), {@code atomicSets}, {@code synchronized}, {@code annotated} or {@code all}. */
+    /** What is atomic: {@code atomicSets} (the default), {@code entry}, {@code synchronized}, {@code annotated} or {@code all}. */
     Property<String> getRegions();
 
     /** Patterns of methods that are atomic, whatever {@code regions} says: {@code com.acme.Account.transfer}. */
@@ -59,10 +59,16 @@ public interface AtomicityExtension {
     /** Patterns of methods that are not. */
     ListProperty<String> getNonAtomic();
 
+    /**
+     * A reviewed list of what is atomic, as {@code atomicityRefine} writes it. The methods that it lists are the regions, in place of what
+     * {@code regions} would choose. Default: none.
+     */
+    RegularFileProperty getSpecificationFile();
+
     /** Known findings, which are reported but do not count. Default: {@code atomicity-baseline.json} if it is there. */
     RegularFileProperty getBaselineFile();
 
-    /** How long a test may take; zero for ever. Default: 5 minutes. */
+    /** How long a test may take; zero for no limit. Default: 5 minutes. */
     Property<Duration> getTestTimeout();
 
     /** Whether tests may run at the same time, if the project's JUnit settings say so. Default: false. */
@@ -106,6 +112,12 @@ public interface AtomicityExtension {
 
     /** Decides the order in which candidates are tried: with the same seed it is the same. Default: 0. */
     Property<Integer> getSeed();
+
+    /**
+     * Whether the lines of source in the report are links into an IDE: {@code idea} or {@code vscode}. They hold absolute paths.
+     * Default: {@code none}.
+     */
+    Property<String> getSourceLinks();
 
     /** Tests to run, as for {@code --tests}. Default: those of the test task. */
     ListProperty<String> getTests();

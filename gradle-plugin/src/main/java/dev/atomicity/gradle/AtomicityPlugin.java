@@ -52,12 +52,13 @@ public abstract class AtomicityPlugin implements Plugin<Project> {
         extension.getFailOn().convention("medium");
         extension.getIgnoreFailures().convention(false);
         extension.getConflicts().convention("data");
-        extension.getRegions().convention("entry");
+        extension.getRegions().convention("atomicSets");
         extension.getTestTimeout().convention(TEST_TIMEOUT);
         extension.getParallelTests().convention(false);
         extension.getAlwaysRun().convention(false);
         extension.getEffort().convention("provoke");
         extension.getSeed().convention(0);
+        extension.getSourceLinks().convention("none");
         extension.getReports().getHtml().convention(true);
         extension.getReports().getJunitXml().convention(true);
         extension.getReports().getJson().convention(true);

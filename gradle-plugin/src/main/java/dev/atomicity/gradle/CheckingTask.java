@@ -93,6 +93,12 @@ public abstract class CheckingTask extends ReportingTask {
     @Input
     public abstract ListProperty<String> getNonAtomic();
 
+    /** The list of what is atomic, in place of what {@code regions} says. It must be there. */
+    @InputFiles
+    @Optional
+    @PathSensitive(PathSensitivity.NONE)
+    public abstract RegularFileProperty getSpecificationFile();
+
     @Input
     public abstract Property<Duration> getTestTimeout();
 
@@ -128,11 +134,14 @@ public abstract class CheckingTask extends ReportingTask {
     @Optional
     public abstract Property<Integer> getMinOverlap();
 
+    @Input
+    public abstract Property<String> getSourceLinks();
+
     /** The folder for plans that people keep beside their sources. */
     @Internal
     public abstract DirectoryProperty getKeptPlans();
 
-    /** Whether somebody looks on while the build runs. */
+    /** Whether somebody watches the build. */
     @Internal
     public abstract Property<Boolean> getShowProgress();
 
@@ -159,7 +168,7 @@ public abstract class CheckingTask extends ReportingTask {
     }
 
     /** Takes the place of what the extension says: the parts of a whole only report, and the whole is judged. */
-    @Option(option = "ignore-failures", description = "Reports and warns, and lets the build go on.")
+    @Option(option = "ignore-failures", description = "Reports and warns, but does not fail the build.")
     public void setIgnoreFailuresOption(boolean ignoreFailures) {
         getIgnoreFailures().set(ignoreFailures);
     }
@@ -168,13 +177,19 @@ public abstract class CheckingTask extends ReportingTask {
     abstract Path knownFindings();
 
     final Results check() {
+        return work(() -> new AtomicityCheck(settings(), facts(), listener(this::writeInterim)).run());
+    }
+
+    /** What runs tests. */
+    interface Work<T> {
+        T run() throws SettingException, LaunchException, IOException, InterruptedException;
+    }
+
+    /** Runs tests, and says what is wrong in the words of Gradle. */
+    final <T> T work(Work<T> work) {
         getSelectedTests().getNotHeeded().get().forEach(getLogger()::warn);
         try {
-            return new AtomicityCheck(
-                            settings(),
-                            facts(),
-                            new ProgressLines(getLogger(), getShowProgress().get(), this::writeInterim))
-                    .run();
+            return work.run();
         } catch (SettingException e) {
             throw GradleSyntax.wrong(e);
         } catch (LaunchException e) {
@@ -185,6 +200,10 @@ public abstract class CheckingTask extends ReportingTask {
             Thread.currentThread().interrupt();
             throw new GradleException("The atomicity check was interrupted.", e);
         }
+    }
+
+    final ProgressLines listener(ProgressLines.Interim interim) {
+        return new ProgressLines(getLogger(), getShowProgress().get(), interim);
     }
 
     final CheckSettings settings() {
@@ -198,6 +217,7 @@ public abstract class CheckingTask extends ReportingTask {
                 .regions(getRegions().get())
                 .atomic(getAtomic().get())
                 .nonAtomic(getNonAtomic().get())
+                .specificationFile(TestJvmSpec.path(getSpecificationFile()))
                 .baselineFile(knownFindings())
                 .testTimeout(getTestTimeout().get())
                 .tests(getSelectedTests().selection())
@@ -210,14 +230,12 @@ public abstract class CheckingTask extends ReportingTask {
                 .seed(getSeed().get())
                 .minOverlap(getMinOverlap().getOrNull())
                 .requested(getSelectedTests().requested())
-                .previousResults(
-                        getPreviousResults().isPresent()
-                                ? getPreviousResults().get().getAsFile().toPath()
-                                : null)
+                .previousResults(TestJvmSpec.path(getPreviousResults()))
+                .sourceLinks(getSourceLinks().get())
                 .build();
     }
 
-    private ProjectFacts facts() {
+    final ProjectFacts facts() {
         return new ProjectFacts(
                 getProjectName().get(),
                 getRootDirectory().get().toPath(),
@@ -227,6 +245,7 @@ public abstract class CheckingTask extends ReportingTask {
                 getReportDirectory().get().getAsFile().toPath(),
                 getTemporaryDir().toPath(),
                 getKeptPlans().get().getAsFile().toPath(),
-                GradleSyntax.replayOf(getPath()));
+                GradleSyntax.replayOf(getPath()),
+                new GradleSyntax());
     }
 }

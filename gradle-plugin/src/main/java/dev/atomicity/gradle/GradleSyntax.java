@@ -5,6 +5,7 @@ import dev.atomicity.check.SettingException;
 import dev.atomicity.verdict.SettingSyntax;
 import groovy.lang.MissingPropertyException;
 import java.lang.reflect.Method;
+import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
@@ -16,6 +17,16 @@ final class GradleSyntax implements SettingSyntax {
     public String assignment(String name, String value) {
         boolean isLiteral = value.matches("-?\\d+|true|false");
         return "atomicity { " + name + " = " + (isLiteral ? value : "\"" + value + "\"") + " }";
+    }
+
+    @Override
+    public String duration(String name, Duration value) {
+        return "atomicity { " + name + " = java.time.Duration.ofMinutes(" + value.toMinutes() + ") }";
+    }
+
+    /** The setting of a file, whose name is relative to the project. */
+    static String file(String name, String value) {
+        return "atomicity { " + name + " = file(\"" + value + "\") }";
     }
 
     /** For a setting that is not there. */

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.gradle.api.logging.Logger;
 
-/** Says now and then how far the tests are, if somebody looks on. Gradle's own progress line is not open to plugins. */
+/** Says now and then how far the tests are, if somebody watches. Gradle's own progress line is not open to plugins. */
 final class ProgressLines implements CheckListener {
     private static final long EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
 
@@ -36,7 +36,7 @@ final class ProgressLines implements CheckListener {
                     "{} of {} tests done, {} so far",
                     done,
                     total,
-                    findings == 1 ? "1 violation" : findings + " violations");
+                    findings == 1 ? "1 finding" : findings + " findings");
         }
     }
 
@@ -64,6 +64,11 @@ final class ProgressLines implements CheckListener {
     @Override
     public void detail(String text) {
         logger.info("{}", text);
+    }
+
+    @Override
+    public void round(String sentence) {
+        logger.lifecycle("atomicity: {}", sentence);
     }
 
     @Override

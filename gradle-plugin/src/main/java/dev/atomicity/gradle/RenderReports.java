@@ -16,7 +16,7 @@ import org.gradle.api.tasks.TaskAction;
 import org.gradle.api.tasks.UntrackedTask;
 import org.gradle.api.tasks.options.Option;
 
-/** Makes the reports again from results that are there, without running a test; of several results it makes one. */
+/** Creates the reports again from existing results, without running a test. Several results become one report. */
 @UntrackedTask(because = "the results it reads may be the ones it writes")
 public abstract class RenderReports extends ReportingTask {
     /**
@@ -34,13 +34,13 @@ public abstract class RenderReports extends ReportingTask {
     @Internal
     public abstract Property<Boolean> getIgnoreFailures();
 
-    /** Whether to merge shards although some are missing or there twice; the report says so. Default: false. */
+    /** Whether to merge shards although some are missing or duplicated; the report says so. Default: false. */
     @Internal
     public abstract Property<Boolean> getAllowIncomplete();
 
     @Option(
             option = "allow-incomplete",
-            description = "Merges shards although some are missing or there twice, and says so in the report.")
+            description = "Merges shards although some are missing or duplicated, and says so in the report.")
     public void setAllowIncompleteOption(boolean allowIncomplete) {
         getAllowIncomplete().set(allowIncomplete);
     }
@@ -54,7 +54,7 @@ public abstract class RenderReports extends ReportingTask {
         getMaxViolations().set(Integer.valueOf(maxViolations));
     }
 
-    @Option(option = "ignore-failures", description = "Reports and warns, and lets the build go on.")
+    @Option(option = "ignore-failures", description = "Reports and warns, but does not fail the build.")
     public void setIgnoreFailuresOption(boolean ignoreFailures) {
         getIgnoreFailures().set(ignoreFailures);
     }
@@ -62,7 +62,7 @@ public abstract class RenderReports extends ReportingTask {
     /** Takes the place of what the build script says. */
     @Option(
             option = "results",
-            description = "Makes one report of these results, files or folders; may be given several times.")
+            description = "Creates one report from these results, files or folders; may be given several times.")
     public void setResultsOption(List<String> results) {
         getResults().setFrom(results);
     }
@@ -82,7 +82,7 @@ public abstract class RenderReports extends ReportingTask {
                             getAllowIncomplete().getOrElse(false));
         } catch (ResultsException e) {
             throw new GradleException(
-                    "The reports cannot be made: " + e.getMessage() + "."
+                    "The reports cannot be created: " + e.getMessage() + "."
                             + (named.isEmpty() ? " Run the check first: gradle atomicityCheck." : ""),
                     e);
         }

@@ -10,19 +10,22 @@ import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
 import dev.atomicity.verdict.VerdictMessage;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Set;
+import javax.inject.Inject;
 import org.gradle.api.DefaultTask;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.DirectoryProperty;
 import org.gradle.api.logging.LogLevel;
+import org.gradle.api.model.ObjectFactory;
 import org.gradle.api.tasks.Nested;
 import org.gradle.api.tasks.OutputDirectory;
 import org.gradle.api.tasks.VerificationException;
 
 /** Writes reports of results, and only then decides whether the build fails. */
 public abstract class ReportingTask extends DefaultTask {
-    /** The name of the folder in which reports are, unless they are told apart by the name of a suite. */
+    /** The name of the folder in which reports are, unless they have the name of a suite. */
     static final String DIRECTORY = "reports/atomicity";
 
     ReportingTask() {
@@ -42,6 +45,9 @@ public abstract class ReportingTask extends DefaultTask {
     @Nested
     public abstract AtomicityReports getReports();
 
+    @Inject
+    protected abstract ObjectFactory getObjects();
+
     /**
      * Writes the reports.
      *
@@ -54,8 +60,12 @@ public abstract class ReportingTask extends DefaultTask {
 
     /** Writes reports of what is known so far, for the case that the build is ended before the check is done. */
     final void writeInterim(Results results) throws IOException {
-        CheckReports.writeInterim(
-                results, wanted(), getReportDirectory().get().getAsFile().toPath());
+        writeInto(getReportDirectory().get().getAsFile().toPath(), results);
+    }
+
+    /** Writes reports into another folder, and nothing for a CI system. */
+    final void writeInto(Path folder, Results results) throws IOException {
+        CheckReports.writeInterim(results, wanted(), folder);
     }
 
     /** Says what was found, and fails the build if that is too much. */
@@ -63,7 +73,13 @@ public abstract class ReportingTask extends DefaultTask {
         if (!results.findings().isEmpty()) {
             // As a warning, so that the log level "warn" does not hide it.
             getLogger().warn(ConsoleReport.findings(results, ConsoleStyle.of(System.getenv(), false)));
+        } else if (results.verdict() == VerdictState.PASSED) {
+            // What was exercised: a check that found nothing is worth as much as that.
+            ConsoleReport.findings(results, ConsoleStyle.of(System.getenv(), false))
+                    .lines()
+                    .forEach(getLogger()::lifecycle);
         }
+        GradleProblems.report(results, getObjects(), getLogger());
         VerdictMessage message = new VerdictMessage(results, address, new GradleSyntax());
         if (results.verdict() == VerdictState.FAILED) {
             if (!ignoreFailures) {

@@ -1,7 +1,7 @@
 package dev.atomicity.gradle;
 
 import dev.atomicity.check.RequestedTests;
-import dev.atomicity.check.TestNames;
+import dev.atomicity.check.TestNamePatterns;
 import dev.atomicity.protocol.TestPattern;
 import dev.atomicity.protocol.TestSelection;
 import java.util.LinkedHashMap;
@@ -12,7 +12,7 @@ import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.Internal;
 
-/** Which tests are run: those of the test task, unless told otherwise. */
+/** Which tests are run: those of the test task, unless the settings say otherwise. */
 public abstract class SelectedTestsSpec {
     /** Patterns of class files, as {@code **}{@code /*Test.class}. */
     @Input
@@ -63,7 +63,7 @@ public abstract class SelectedTestsSpec {
     /** The tests that are asked for by name, for messages. */
     final RequestedTests requested() {
         Map<String, List<TestPattern>> named = new LinkedHashMap<>();
-        names().forEach(name -> named.put(name, TestNames.gradle(name)));
+        names().forEach(name -> named.put(name, TestNamePatterns.gradle(name)));
         return new RequestedTests(
                 named, getFailOnNoMatchingTests().get(), "--tests, atomicity { tests } or the filter of the test task");
     }
@@ -80,13 +80,13 @@ public abstract class SelectedTestsSpec {
 
     private static List<TestPattern> classPatterns(List<String> patterns) {
         return patterns.stream()
-                .flatMap(pattern -> TestNames.surefire(pattern).included().stream())
+                .flatMap(pattern -> TestNamePatterns.surefire(pattern).included().stream())
                 .toList();
     }
 
     private static List<TestPattern> testPatterns(List<String> patterns) {
         return patterns.stream()
-                .flatMap(pattern -> TestNames.gradle(pattern).stream())
+                .flatMap(pattern -> TestNamePatterns.gradle(pattern).stream())
                 .toList();
     }
 }

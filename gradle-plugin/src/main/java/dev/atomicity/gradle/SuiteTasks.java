@@ -1,6 +1,7 @@
 package dev.atomicity.gradle;
 
 import dev.atomicity.check.PlanFolders;
+import dev.atomicity.specification.SpecificationFile;
 import dev.atomicity.verdict.Baseline;
 import java.util.List;
 import java.util.Locale;
@@ -50,14 +51,31 @@ final class SuiteTasks {
             task.getDefaultBaselineFile().convention(defaultBaseline);
         });
         tasks.register(named("atomicityBaseline"), WriteBaseline.class, task -> {
-            task.setDescription("Takes what the tests of '" + name + "' find into the baseline.");
+            task.setDescription("Runs the tests of '" + name + "' and adds what they find to the baseline.");
             configure(task);
             task.getReportDirectory()
                     .convention(project.getLayout().getBuildDirectory().dir("tmp/" + task.getName() + "-results"));
             task.getBaselineFile().convention(extension.getBaselineFile().orElse(defaultBaseline));
         });
+        tasks.register(named("atomicityRefine"), RefineSpecification.class, task -> {
+            task.setDescription("Writes down which methods are atomic, as far as the tests of '" + name + "' show.");
+            configure(task);
+            task.getReportDirectory()
+                    .convention(project.getLayout()
+                            .getBuildDirectory()
+                            .dir(ReportingTask.DIRECTORY + "-refine" + (isPlain() ? "" : "-" + name)));
+            task.getSpecificationFile()
+                    .convention(extension
+                            .getSpecificationFile()
+                            .orElse(project.getLayout().getProjectDirectory().file(specificationName())));
+            task.getAdvice()
+                    .convention(project.provider(
+                            () -> extension.getSpecificationFile().isPresent()
+                                    ? null
+                                    : GradleSyntax.file("specificationFile", specificationName())));
+        });
         tasks.register(named("atomicityReport"), RenderReports.class, task -> {
-            task.setDescription("Makes the reports of '" + name + "' again, without running a test.");
+            task.setDescription("Creates the reports of '" + name + "' again, without running a test.");
             configureReports(task);
             task.mustRunAfter(check);
         });
@@ -77,6 +95,11 @@ final class SuiteTasks {
     /** Each suite has its own: what one suite finds is nothing that another one no longer finds. */
     private String baselineName() {
         return isPlain() ? Baseline.DEFAULT_NAME : Baseline.DEFAULT_NAME.replace(".json", "-" + name + ".json");
+    }
+
+    private String specificationName() {
+        String name = SpecificationFile.DEFAULT_NAME;
+        return isPlain() ? name : name.replace(".txt", "-" + this.name + ".txt");
     }
 
     private void configureReports(ReportingTask task) {
@@ -109,6 +132,7 @@ final class SuiteTasks {
         task.getRegions().convention(extension.getRegions());
         task.getAtomic().convention(extension.getAtomic());
         task.getNonAtomic().convention(extension.getNonAtomic());
+        task.getSpecificationFile().convention(extension.getSpecificationFile());
         task.getTestTimeout().convention(extension.getTestTimeout());
         task.getParallelTests().convention(extension.getParallelTests());
         task.getShard().convention(extension.getShard());
@@ -118,9 +142,17 @@ final class SuiteTasks {
         task.getTimeBudget().convention(extension.getTimeBudget());
         task.getReplay().convention(extension.getReplay());
         runAgain(task, task.getReplay(), extension.getAlwaysRun());
+        task.getSourceLinks().convention(extension.getSourceLinks());
+        keepOutOfCacheIfLinked(task, task.getSourceLinks());
         task.getSeed().convention(extension.getSeed());
         task.getKeptPlans().convention(project.getLayout().getProjectDirectory().dir(PlanFolders.KEPT));
         task.getShowProgress().convention(Terminal.isWatched(project));
+    }
+
+    private static void keepOutOfCacheIfLinked(Task task, Provider<String> links) {
+        task.getOutputs()
+                .doNotCacheIf(
+                        "its links hold absolute paths", ignored -> !links.get().equals("none"));
     }
 
     /** A replay is executed whenever it is asked for. */

@@ -5,11 +5,11 @@ import org.gradle.api.logging.configuration.ConsoleOutput;
 import org.gradle.api.provider.Provider;
 import org.gradle.api.provider.ProviderFactory;
 
-/** Whether somebody looks on while the build runs. The daemon has no terminal of its own, so the client's words count. */
+/** Whether somebody watches the build. The daemon has no terminal of its own, so the client's words count. */
 final class Terminal {
     private Terminal() {}
 
-    /** Asked when the tests run: the configuration does not depend on who looks on. */
+    /** Asked when the tests run: the configuration does not depend on who watches. */
     static Provider<Boolean> isWatched(Project project) {
         ProviderFactory providers = project.getProviders();
         ConsoleOutput console = project.getGradle().getStartParameter().getConsoleOutput();

@@ -8,6 +8,7 @@ import java.util.List;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.FileCollection;
+import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.MapProperty;
 import org.gradle.api.provider.Property;
@@ -19,7 +20,7 @@ import org.gradle.api.tasks.Optional;
 import org.gradle.jvm.toolchain.JavaLauncher;
 import org.gradle.process.CommandLineArgumentProvider;
 
-/** How the JVM of the tests is started: as the test task starts its own, unless told otherwise. */
+/** How the JVM of the tests is started: as the test task starts its own, unless the settings say otherwise. */
 public abstract class TestJvmSpec {
     private static final int OLDEST_JAVA = 17;
 
@@ -109,6 +110,11 @@ public abstract class TestJvmSpec {
                 .get()
                 .forEach(provider -> provider.asArguments().forEach(arguments::add));
         return arguments;
+    }
+
+    /** Null if the user names none. */
+    static Path path(RegularFileProperty file) {
+        return file.isPresent() ? file.get().getAsFile().toPath() : null;
     }
 
     /** A class path may name what was never made, as the folder of a source set without sources. */

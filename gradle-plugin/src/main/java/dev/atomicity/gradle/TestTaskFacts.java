@@ -110,7 +110,7 @@ final class TestTaskFacts {
 
     /**
      * What the build adds to the environment. What is inherited is compared with a copy, not with {@code System.getenv}:
-     * Gradle would take every variable for one that the configuration depends on, and make it anew when one changes.
+     * Gradle would take every variable for one that the configuration depends on, and discard it when one changes.
      */
     private static Map<String, String> addedEnvironment(Test test) {
         Map<String, String> added = texts(test.getEnvironment());

@@ -15,7 +15,7 @@ import org.gradle.api.tasks.options.Option;
 
 /**
  * Runs the tests and adds all that is found to the baseline. What the baseline has stays, even if it did not happen in this run;
- * {@code --prune} takes that out.
+ * {@code --prune} removes that.
  */
 @UntrackedTask(because = "it changes a file that people keep beside their sources")
 public abstract class WriteBaseline extends CheckingTask {
@@ -23,12 +23,12 @@ public abstract class WriteBaseline extends CheckingTask {
     @Internal
     public abstract RegularFileProperty getBaselineFile();
 
-    /** Whether to take out what did not happen in this run. */
+    /** Whether to remove what did not happen in this run. */
     @Internal
     public abstract Property<Boolean> getPrune();
 
-    /** Takes out of the file what did not happen in this run. */
-    @Option(option = "prune", description = "Takes out of the baseline what did not happen in this run.")
+    /** Removes from the file what did not happen in this run. */
+    @Option(option = "prune", description = "Removes from the baseline what did not happen in this run.")
     public void setPruneOption(boolean prune) {
         getPrune().set(prune);
     }

@@ -79,7 +79,7 @@ class AtomicityPluginTest {
 
         assertThatThrownBy(task::analyze)
                 .isInstanceOf(VerificationException.class)
-                .hasMessageContaining("1 atomicity violation found, 0 allowed")
+                .hasMessageContaining("1 finding, 0 allowed")
                 .hasMessageContaining("lost-update.trace: T1#1 was interrupted: T1#1 -> ")
                 .hasMessageContaining("tasks.atomicityAnalyze { maxViolations = 1 }")
                 .hasMessageNotContaining("good.trace");

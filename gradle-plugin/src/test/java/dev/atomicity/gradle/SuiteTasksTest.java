@@ -79,6 +79,7 @@ class SuiteTasksTest {
         extension.getRegions().set("all");
         extension.getAtomic().add("a.A.b");
         extension.getNonAtomic().add("a.A.c");
+        extension.getSpecificationFile().set(project.file("reviewed.txt"));
         extension.getTestTimeout().set(Duration.ofSeconds(7));
         extension.getParallelTests().set(true);
         extension.getShard().set("2/5");
@@ -88,6 +89,7 @@ class SuiteTasksTest {
         extension.getReplay().set("0123456789abcdef");
         extension.getSeed().set(9);
         extension.getMinOverlap().set(70);
+        extension.getSourceLinks().set("vscode");
         extension.getReports().getSarif().set(false);
         extension.getBaselineFile().set(project.file("known.json"));
 
@@ -96,13 +98,14 @@ class SuiteTasksTest {
         assertThat(check.settings())
                 .hasToString(
                         "CheckSettings[maxViolations=3, failOn=low, ignoreFailures=true, includes=[a.**], excludes=[b.**],"
-                                + " conflicts=dataAndLocks, regions=all, atomic=[a.A.b], nonAtomic=[a.A.c], baselineFile="
+                                + " conflicts=dataAndLocks, regions=all, atomic=[a.A.b], nonAtomic=[a.A.c], specificationFile="
+                                + project.file("reviewed.txt") + ", leftOut=[], baselineFile="
                                 + project.file("known.json") + ", testTimeout=PT7S, tests="
                                 + check.getSelectedTests().selection()
                                 + ", parallelTests=true, shard=2/5, testsAreAll=true,"
                                 + " effort=observe, timeBudget=PT2M, replay=0123456789abcdef, seed=9, minOverlap=70, requested="
                                 + check.getSelectedTests().requested() + ", previousResults="
-                                + project.file("earlier.json") + "]");
+                                + project.file("earlier.json") + ", sourceLinks=vscode]");
         assertThat(check.getReports().getSarif().get()).isFalse();
         assertThat(check.getReports().getHtml().get()).isTrue();
     }

@@ -3,12 +3,14 @@ package dev.atomicity.maven;
 import dev.atomicity.check.BaselineRenewal;
 import dev.atomicity.check.CheckReports;
 import dev.atomicity.check.CheckSettings;
+import dev.atomicity.check.ProjectFacts;
 import dev.atomicity.check.SettingException;
 import dev.atomicity.results.Results;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.inject.Inject;
+import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Execute;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -25,7 +27,7 @@ import org.eclipse.aether.RepositorySystem;
 @Mojo(name = "baseline", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.TEST_COMPILE)
 public class BaselineMojo extends TestingMojo {
-    /** Whether to take out of the file what did not happen in this run. */
+    /** Whether to remove from the file what did not happen in this run. */
     @Parameter(property = "atomicity.prune", defaultValue = "false")
     boolean prune;
 
@@ -45,7 +47,8 @@ public class BaselineMojo extends TestingMojo {
     }
 
     @Override
-    void use(Results results, CheckSettings settings) throws SettingException, IOException {
+    void work(CheckSettings settings, ProjectFacts facts) throws MojoExecutionException, SettingException, IOException {
+        Results results = check(settings, facts);
         CheckReports.write(results, wantedReports(), directory(project), System.getenv(), System.out);
         getLog().info(BaselineRenewal.renew(baseline(), settings, results, prune));
     }

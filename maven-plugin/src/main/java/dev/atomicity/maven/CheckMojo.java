@@ -1,8 +1,8 @@
 package dev.atomicity.maven;
 
 import dev.atomicity.check.CheckSettings;
+import dev.atomicity.check.ProjectFacts;
 import dev.atomicity.check.SettingException;
-import dev.atomicity.results.Results;
 import java.io.IOException;
 import javax.inject.Inject;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -30,8 +30,8 @@ public class CheckMojo extends TestingMojo {
     }
 
     @Override
-    void use(Results results, CheckSettings settings)
+    void work(CheckSettings settings, ProjectFacts facts)
             throws MojoExecutionException, MojoFailureException, SettingException, IOException {
-        conclude(results, null);
+        conclude(check(settings, facts), null);
     }
 }

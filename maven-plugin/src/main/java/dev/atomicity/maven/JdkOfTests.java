@@ -71,7 +71,7 @@ final class JdkOfTests {
         return bin.getParent();
     }
 
-    /** As the JDK says of itself; 0 if it does not. */
+    /** As the JDK reports it; 0 if it does not. */
     static int majorVersion(Path home) {
         Properties release = new Properties();
         try (Reader in = Files.newBufferedReader(home.resolve("release"))) {

@@ -71,7 +71,7 @@ final class LauncherLibraries {
             }
         } catch (DependencyResolutionException e) {
             throw new MojoExecutionException(
-                    "What launches the tests cannot be had: " + e.getMessage() + ". Add " + missing.get(0)
+                    "The JUnit Platform Launcher cannot be resolved: " + e.getMessage() + ". Add " + missing.get(0)
                             + " to the test dependencies, or make it available to this build.",
                     e);
         }

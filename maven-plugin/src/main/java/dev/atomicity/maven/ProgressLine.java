@@ -1,6 +1,7 @@
 package dev.atomicity.maven;
 
 import dev.atomicity.check.CheckListener;
+import dev.atomicity.report.text.OverwrittenLine;
 import dev.atomicity.report.text.ProvokeText;
 import dev.atomicity.results.ProvokeResult;
 import dev.atomicity.results.Results;
@@ -10,15 +11,16 @@ import java.io.PrintStream;
 import java.time.Duration;
 import org.apache.maven.plugin.logging.Log;
 
-/** Shows how far the tests are, in one line that is written over and over; only to people who look on. */
+/** Shows how far the tests are, in one line that is overwritten; only on a terminal. */
 final class ProgressLine implements CheckListener {
     private static final long EVERY_NANOS = 200_000_000;
 
     private final Log log;
-    private final PrintStream out;
+    /** Null to show nothing. */
+    private final OverwrittenLine shown;
+
     private final Interim interim;
     private long lastTime;
-    private int width;
 
     /** Writes reports of what is known so far. */
     interface Interim {
@@ -30,11 +32,16 @@ final class ProgressLine implements CheckListener {
      */
     ProgressLine(Log log, PrintStream out, Interim interim) {
         this.log = log;
-        this.out = out;
+        this.shown = out == null
+                ? null
+                : new OverwrittenLine(text -> {
+                    out.print(text);
+                    out.flush();
+                });
         this.interim = interim;
     }
 
-    /** Newer JDKs have a console even where nobody sits before it. */
+    /** Newer JDKs have a console even if it is not a terminal. */
     @SuppressWarnings("SystemConsoleNull") // older ones have none there
     static boolean isTerminal() {
         Console console = System.console();
@@ -52,7 +59,7 @@ final class ProgressLine implements CheckListener {
     public void progress(long done, long total, long findings) {
         show(
                 "Atomicity check: " + done + " of " + total + " tests, " + findings
-                        + (findings == 1 ? " violation" : " violations") + " so far",
+                        + (findings == 1 ? " finding" : " findings") + " so far",
                 done == total);
     }
 
@@ -68,14 +75,11 @@ final class ProgressLine implements CheckListener {
 
     private void show(String line, boolean isLast) {
         long now = System.nanoTime();
-        if (out == null || (width > 0 && now - lastTime < EVERY_NANOS && !isLast)) {
+        if (shown == null || (!shown.isEmpty() && now - lastTime < EVERY_NANOS && !isLast)) {
             return;
         }
         lastTime = now;
-        String padding = " ".repeat(Math.max(0, width - line.length()));
-        width = line.length();
-        out.print("\r" + line + padding);
-        out.flush();
+        shown.show(line);
     }
 
     @Override
@@ -87,6 +91,12 @@ final class ProgressLine implements CheckListener {
     }
 
     @Override
+    public void round(String sentence) {
+        end();
+        log.info(sentence);
+    }
+
+    @Override
     public void warn(String sentence) {
         end();
         log.warn(sentence);
@@ -94,10 +104,8 @@ final class ProgressLine implements CheckListener {
 
     /** Leaves an empty line to whoever writes next. */
     void end() {
-        if (out != null && width > 0) {
-            out.print("\r" + " ".repeat(width) + "\r");
-            out.flush();
-            width = 0;
+        if (shown != null) {
+            shown.clear();
         }
     }
 }

@@ -13,7 +13,7 @@ import org.apache.maven.project.MavenProject;
 
 /** The code of this build that the tests of a module reach: its own, and that of the modules it depends on. */
 final class ReactorCode {
-    /** Beside {@code java}, whether or not a plugin has told Maven of them. */
+    /** Beside {@code java}, whether or not a plugin has added them to the project. */
     private static final List<String> OTHER_LANGUAGES = List.of("kotlin", "groovy", "scala");
 
     private final Set<Path> production = new LinkedHashSet<>();

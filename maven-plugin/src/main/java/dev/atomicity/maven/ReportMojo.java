@@ -12,7 +12,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
 /**
- * Makes the reports of this project again from its results, without running a test; or merges the results of several shards,
+ * Creates the reports of this project again from its results, without running a test; or merges the results of several shards,
  * machines or JDKs into one verdict and one report. Fails the build as the check itself would.
  */
 @Mojo(name = "report", threadSafe = true)
@@ -25,7 +25,7 @@ public class ReportMojo extends RenderingMojo {
     List<File> results;
 
     /**
-     * Whether to merge shards although some are missing or there twice. The report then says so. By default such a merge is
+     * Whether to merge shards although some are missing or duplicated. The report then says so. By default such a merge is
      * refused.
      */
     @Parameter(property = "atomicity.allowIncomplete", defaultValue = "false")
@@ -40,7 +40,7 @@ public class ReportMojo extends RenderingMojo {
         boolean isOwn = results == null || results.isEmpty();
         if (isOwn && project.getPackaging().equals("pom")) {
             getLog().info("The atomicity report is skipped: a project with the packaging pom has no tests."
-                    + " The goal report-aggregate makes one report for all modules.");
+                    + " The goal report-aggregate creates one report for all modules.");
             return;
         }
         if (isOwn) {

@@ -134,6 +134,9 @@ abstract class ReportingMojo extends AbstractMojo {
         if (!results.findings().isEmpty()) {
             // As warnings, so that -q does not hide them.
             ConsoleReport.findings(results, consoleStyle()).lines().forEach(getLog()::warn);
+        } else if (results.verdict() == VerdictState.PASSED) {
+            // What was exercised: a check that found nothing is worth as much as that.
+            ConsoleReport.findings(results, consoleStyle()).lines().forEach(getLog()::info);
         }
         VerdictMessage message = new VerdictMessage(results, address, MavenSyntax::assignment);
         if (results.verdict() == VerdictState.PASSED || results.verdict() == VerdictState.NONE) {

@@ -48,11 +48,11 @@ abstract class SettingsMojo extends ReportingMojo {
     String conflicts;
 
     /**
-     * What is atomic. {@code entry}: calls from test code into production code. {@code atomicSets}:
-     * the same calls, but only rings on the state of one object count. {@code synchronized}: synchronized methods.
+     * What is atomic. {@code atomicSets}: what an object does to its own state. {@code entry}: calls from test code into
+     * production code, as a whole. {@code synchronized}: synchronized methods.
      * {@code annotated}: what is annotated with {@code @Atomic}. {@code all}: every method.
      */
-    @Parameter(property = "atomicity.regions", defaultValue = "entry")
+    @Parameter(property = "atomicity.regions", defaultValue = "atomicSets")
     String regions;
 
     /** Patterns of methods that are atomic whatever {@code regions} says, as {@code com.acme.Account.transfer}. */
@@ -62,6 +62,13 @@ abstract class SettingsMojo extends ReportingMojo {
     /** Patterns of methods that are not atomic whatever {@code regions} says, as {@code com.acme.*.log*}. */
     @Parameter(property = "atomicity.nonAtomic")
     List<String> nonAtomic;
+
+    /**
+     * A reviewed list of what is atomic, as the goal {@code refine} writes it. The methods that it lists are the regions, in place of what
+     * {@code regions} would choose. By default there is none.
+     */
+    @Parameter(property = "atomicity.specificationFile")
+    File specificationFile;
 
     /**
      * The findings that are known: they are reported as known and do not count. By default
@@ -151,6 +158,13 @@ abstract class SettingsMojo extends ReportingMojo {
     @Parameter(property = "atomicity.previousResults")
     File previousResults;
 
+    /**
+     * Whether the lines of source in the report are links into an IDE: {@code idea} or {@code vscode}. They hold absolute paths, so by
+     * default there are none.
+     */
+    @Parameter(property = "atomicity.sourceLinks", defaultValue = "none")
+    String sourceLinks;
+
     final CheckSettings settings(SurefireTests selected) throws SettingException {
         CheckSettings settings = CheckSettings.builder()
                 .maxViolations(maxViolations)
@@ -162,6 +176,7 @@ abstract class SettingsMojo extends ReportingMojo {
                 .regions(regions)
                 .atomic(orEmpty(atomic))
                 .nonAtomic(orEmpty(nonAtomic))
+                .specificationFile(specification())
                 .baselineFile(existingBaseline())
                 .testTimeout(time("testTimeout", testTimeout))
                 .tests(selected.selection(tests, groups))
@@ -174,6 +189,7 @@ abstract class SettingsMojo extends ReportingMojo {
                 .minOverlap(minOverlap)
                 .requested(selected.requested(tests))
                 .previousResults(previousResults == null ? null : previousResults.toPath())
+                .sourceLinks(sourceLinks)
                 .build();
         settings.validate();
         return settings;
@@ -189,6 +205,11 @@ abstract class SettingsMojo extends ReportingMojo {
         } catch (IllegalArgumentException e) {
             throw new SettingException(setting, e.getMessage());
         }
+    }
+
+    /** Null if there is none. */
+    Path specification() {
+        return specificationFile == null ? null : specificationFile.toPath();
     }
 
     /** The file that the user names must be there, but for the goal that writes it. */

@@ -2,7 +2,7 @@ package dev.atomicity.maven;
 
 import dev.atomicity.check.RequestedTests;
 import dev.atomicity.check.SettingException;
-import dev.atomicity.check.TestNames;
+import dev.atomicity.check.TestNamePatterns;
 import dev.atomicity.protocol.TestPattern;
 import dev.atomicity.protocol.TestSelection;
 import java.io.IOException;
@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /** Which tests to run: those that the user names, and else those that Surefire runs. */
 final class SurefireTests {
-    /** What Surefire takes for tests when nobody says anything. */
+    /** What Surefire takes for tests by default. */
     private static final List<String> DEFAULT_INCLUDES =
             List.of("**/Test*.java", "**/*Test.java", "**/*Tests.java", "**/*TestCase.java");
 
@@ -30,12 +30,12 @@ final class SurefireTests {
     }
 
     /**
-     * @param tests as for {@code -Dtest=}; null for what Surefire is told
-     * @param groups tag expressions; null for what Surefire is told
+     * @param tests as for {@code -Dtest=}; null for what Surefire is configured with
+     * @param groups tag expressions; null for what Surefire is configured with
      */
     TestSelection selection(String tests, List<String> groups) throws SettingException {
         String asked = isEmpty(tests) ? surefire.text("test", "test") : tests;
-        TestNames named = isEmpty(asked) ? TestNames.ALL : names("tests", asked);
+        TestNamePatterns named = isEmpty(asked) ? TestNamePatterns.ALL : names("tests", asked);
         // Who names tests means these, whatever Surefire would run otherwise.
         if (named.included().isEmpty()) {
             readIncludesAndExcludes();
@@ -71,7 +71,7 @@ final class SurefireTests {
 
     private void readIncludesAndExcludes() throws SettingException {
         for (String include : both("includes")) {
-            TestNames names = names("tests", include);
+            TestNamePatterns names = names("tests", include);
             classes.addAll(names.included());
             notClasses.addAll(names.excluded());
         }
@@ -82,7 +82,7 @@ final class SurefireTests {
         }
         for (String exclude : both("excludes")) {
             if (!exclude.startsWith(NESTED)) {
-                TestNames names = names("tests", exclude);
+                TestNamePatterns names = names("tests", exclude);
                 notClasses.addAll(Stream.concat(names.included().stream(), names.excluded().stream())
                         .toList());
             }
@@ -107,9 +107,9 @@ final class SurefireTests {
                 && !surefire.list("suiteXmlFiles", "surefire.suiteXmlFiles").isEmpty();
     }
 
-    private static TestNames names(String setting, String text) throws SettingException {
+    private static TestNamePatterns names(String setting, String text) throws SettingException {
         try {
-            return TestNames.surefire(text);
+            return TestNamePatterns.surefire(text);
         } catch (IllegalArgumentException e) {
             throw new SettingException(setting, e.getMessage());
         }

@@ -1,6 +1,7 @@
 package dev.atomicity.maven;
 
 import dev.atomicity.check.AtomicityCheck;
+import dev.atomicity.check.CheckListener;
 import dev.atomicity.check.CheckSettings;
 import dev.atomicity.check.PlanFolders;
 import dev.atomicity.check.ProjectFacts;
@@ -63,19 +64,31 @@ abstract class TestingMojo extends SettingsMojo {
                 code.production(),
                 code.sources(),
                 jvm.setup(javaHome, launcher.resolve(), jvmArgs, systemProperties, environment),
-                directory(project),
+                reportDirectory(),
                 directory(project).resolve("work"),
                 keptPlans(project),
-                MavenSyntax::replay);
-        use(check(settings, facts), settings);
+                MavenSyntax::replay,
+                MavenSyntax::assignment);
+        work(settings, facts);
+    }
+
+    /** Does what the goal is for. */
+    abstract void work(CheckSettings settings, ProjectFacts facts)
+            throws MojoExecutionException, MojoFailureException, SettingException, IOException;
+
+    /** Runs the tests once with the agent, and once more directed. */
+    final Results check(CheckSettings settings, ProjectFacts facts)
+            throws MojoExecutionException, SettingException, IOException {
+        return following(this::writeInterim, progress -> new AtomicityCheck(settings, facts, progress).run());
     }
 
     /** Refuses, before any test is run, settings that the goal can do nothing with. */
     void requireSuitable(CheckSettings settings) throws SettingException {}
 
-    /** Does what the goal is for with the results. */
-    abstract void use(Results results, CheckSettings settings)
-            throws MojoExecutionException, MojoFailureException, SettingException, IOException;
+    /** Where results and reports are written. */
+    Path reportDirectory() {
+        return directory(project);
+    }
 
     private String reasonToSkip(SurefireConfiguration surefire) {
         if (skip) {
@@ -137,12 +150,18 @@ abstract class TestingMojo extends SettingsMojo {
         }
     }
 
-    private Results check(CheckSettings settings, ProjectFacts facts)
+    /** What runs tests and shows its progress. */
+    interface Work<T> {
+        T run(CheckListener listener) throws SettingException, LaunchException, IOException, InterruptedException;
+    }
+
+    /** Runs tests, and says what is wrong in the words of Maven. */
+    final <T> T following(ProgressLine.Interim interim, Work<T> work)
             throws MojoExecutionException, SettingException, IOException {
         boolean isWatched = session.getRequest().isInteractiveMode() && ProgressLine.isTerminal();
-        ProgressLine progress = new ProgressLine(getLog(), isWatched ? System.out : null, this::writeInterim);
+        ProgressLine progress = new ProgressLine(getLog(), isWatched ? System.out : null, interim);
         try {
-            return new AtomicityCheck(settings, facts, progress).run();
+            return work.run(progress);
         } catch (LaunchException e) {
             throw new MojoExecutionException("The tests could not be run: " + e.getMessage(), e);
         } catch (InterruptedException e) {

@@ -78,7 +78,7 @@ final class UnknownSettings {
     }
 
     private void add(String before, String setting, String after) {
-        String sentence = before + setting + after + " is no setting of the atomicity check, and is not heard."
+        String sentence = before + setting + after + " is not a setting of the atomicity check and is ignored."
                 + NearestNames.didYouMean(setting, known, name -> before + name + after);
         if (!sentences.contains(sentence)) {
             sentences.add(sentence);

@@ -61,7 +61,7 @@ class AnalyzeMojoTest {
 
         assertThatThrownBy(mojo::execute)
                 .isInstanceOf(MojoFailureException.class)
-                .hasMessageContaining("1 atomicity violation found, 0 allowed")
+                .hasMessageContaining("1 finding, 0 allowed")
                 .hasMessageContaining("lost-update.trace: T1#1 was interrupted: T1#1 -> ")
                 .hasMessageContaining("<maxViolations>1</maxViolations>")
                 .hasMessageContaining("-Datomicity.maxViolations=1")

@@ -23,8 +23,8 @@ class ProgressLineTest {
         line.end();
 
         assertThat(shown.toString(StandardCharsets.UTF_8))
-                .startsWith("\rAtomicity check: 1 of 2 tests, 1 violation so far")
-                .contains("\rAtomicity check: 2 of 2 tests, 2 violations so far")
+                .startsWith("\rAtomicity check: 1 of 2 tests, 1 finding so far")
+                .contains("\rAtomicity check: 2 of 2 tests, 2 findings so far")
                 .endsWith(" \r");
     }
 

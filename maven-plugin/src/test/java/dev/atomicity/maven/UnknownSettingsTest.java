@@ -31,7 +31,7 @@ class UnknownSettingsTest {
         unknown.lookThrough(properties);
 
         assertThat(unknown.sentences())
-                .containsExactly("-Datomicity.maxViolation is no setting of the atomicity check, and is not heard."
+                .containsExactly("-Datomicity.maxViolation is not a setting of the atomicity check and is ignored."
                         + " Did you mean -Datomicity.maxViolations?");
     }
 
@@ -46,8 +46,8 @@ class UnknownSettingsTest {
 
         assertThat(unknown.sentences())
                 .containsExactly(
-                        "<region> is no setting of the atomicity check, and is not heard. Did you mean <regions>?",
-                        "<colour> is no setting of the atomicity check, and is not heard.");
+                        "<region> is not a setting of the atomicity check and is ignored. Did you mean <regions>?",
+                        "<colour> is not a setting of the atomicity check and is ignored.");
     }
 
     @Test
