@@ -12,9 +12,9 @@ import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsException;
 import dev.atomicity.results.ResultsFile;
 import dev.atomicity.results.Severity;
-import dev.atomicity.results.State;
 import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
+import dev.atomicity.steps.Operation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,11 +58,13 @@ final class SampleReport {
         FindingResult finding = bank.findings().get(0);
         return with(
                 bank,
-                List.of(finding.withDiscovery(
-                        Discovery.PROVOKED,
-                        Judgement.HARMFUL,
-                        "gradle atomicityCheck --replay " + finding.fingerprint(),
-                        "held thread 1 in Account.withdraw after line 15 until thread 2 had left Account.withdraw")),
+                List.of(finding.toBuilder()
+                        .discovery(Discovery.PROVOKED)
+                        .judgement(Judgement.HARMFUL)
+                        .plan(
+                                "gradle atomicityCheck --replay " + finding.fingerprint(),
+                                "held thread 1 in Account.withdraw after line 15 until thread 2 had left Account.withdraw")
+                        .build()),
                 bank.tests());
     }
 
@@ -73,48 +75,34 @@ final class SampleReport {
         for (int threads : new int[] {2, 3, 5, 20}) {
             List<Step> steps = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
-                steps.add(step(i, "writes", i));
-                steps.add(step((i + 1) % threads, "reads", i));
+                steps.add(step(i, Operation.WRITES, i));
+                steps.add(step((i + 1) % threads, Operation.READS, i));
             }
             for (Kind kind : Kind.values()) {
-                findings.add(new FindingResult(
-                        kind.name().toLowerCase(Locale.ROOT) + "-" + threads,
-                        kind,
-                        Pattern.RING,
-                        Severity.MEDIUM,
-                        "com.acme.OrderProcessingService.processPendingOrders",
-                        null,
-                        -1,
-                        null,
-                        State.NEW,
-                        null,
-                        List.of(),
-                        List.of(),
-                        1,
-                        steps,
-                        List.of()));
+                findings.add(FindingResult.builder(kind.name().toLowerCase(Locale.ROOT) + "-" + threads)
+                        .kind(kind)
+                        .pattern(Pattern.RING, Severity.MEDIUM)
+                        .region("com.acme.OrderProcessingService.processPendingOrders")
+                        .witness(steps)
+                        .build());
             }
         }
         return with(bank, findings, List.of());
     }
 
-    private static Step step(int thread, String operation, int variable) {
-        return new Step(
-                "ForkJoinPool.commonPool-worker-WWWWWWWW-" + thread,
-                thread,
-                thread % 4 == 3 ? 0L : 1L,
-                thread % 4 == 3 ? null : "com.acme.OrderProcessingService.processAllPendingOrders",
-                operation,
-                "OrderProcessingService.WIDE_PENDING_ORDERS_OF_CUSTOMER_" + variable,
-                1L,
-                null,
-                (long) variable,
-                "com.acme.OrderProcessingService",
-                "process",
-                "OrderProcessingServiceOfTheWholeCompany.java",
-                1000 + variable,
-                null,
-                "1.2345678901234567E-300");
+    private static Step step(int thread, Operation operation, int variable) {
+        return Step.builder()
+                .thread("ForkJoinPool.commonPool-worker-WWWWWWWW-" + thread, thread)
+                .run(
+                        thread % 4 == 3 ? 0L : 1L,
+                        thread % 4 == 3 ? null : "com.acme.OrderProcessingService.processAllPendingOrders")
+                .operation(operation, "OrderProcessingService.WIDE_PENDING_ORDERS_OF_CUSTOMER_" + variable)
+                .object(1L)
+                .part((long) variable)
+                .method("com.acme.OrderProcessingService", "process")
+                .place("OrderProcessingServiceOfTheWholeCompany.java", 1000 + variable, null)
+                .value("1.2345678901234567E-300")
+                .build();
     }
 
     /** As many as a page must be able to carry. */
@@ -124,8 +112,7 @@ final class SampleReport {
         List<TestResult> tests = new ArrayList<>();
         for (int i = 0; i < 2000; i++) {
             List<String> met = i < 500 ? List.of("f" + i) : List.of();
-            tests.add(new TestResult(
-                    "t" + i, "com.acme.ManyTest", "test" + i, List.of(), Outcome.PASSED, 1, null, null, met));
+            tests.add(TestResult.of("t" + i, "com.acme.ManyTest", "test" + i, Outcome.PASSED, 1, met));
         }
         for (int i = 0; i < 500; i++) {
             FindingResult model = bank.findings().get(i % bank.findings().size());
@@ -135,22 +122,17 @@ final class SampleReport {
     }
 
     private static FindingResult renamed(FindingResult model, String fingerprint, String region, List<String> tests) {
-        return new FindingResult(
-                fingerprint,
-                model.kind(),
-                model.pattern(),
-                model.severity(),
-                region,
-                model.regionFile(),
-                model.regionLine(),
-                model.regionSource(),
-                model.state(),
-                model.reason(),
-                tests,
-                List.of(),
-                model.occurrences(),
-                model.witness(),
-                model.stacks());
+        return FindingResult.builder(fingerprint)
+                .kind(model.kind())
+                .pattern(model.pattern(), model.severity())
+                .region(region)
+                .regionPlace(model.regionFile(), model.regionLine(), model.regionSource())
+                .state(model.state(), model.reason())
+                .tests(tests)
+                .occurrences(model.occurrences())
+                .witness(model.witness())
+                .stacks(model.stacks())
+                .build();
     }
 
     private static Results with(Results model, List<FindingResult> findings, List<TestResult> tests) {

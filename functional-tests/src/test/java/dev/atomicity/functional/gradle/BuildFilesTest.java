@@ -35,6 +35,7 @@ class BuildFilesTest {
                         "Project ':checker-core'",
                         "Project ':atomicity-gradle-plugin'",
                         "Project ':atomicity-maven-plugin'",
+                        "Project ':atomicity-junit'",
                         "Project ':benchmarks'",
                         "Project ':functional-tests'");
         assertThat(copy.resolve("checker-core/build/libs")).isDirectoryContaining("glob:**/checker-core-*.jar");
@@ -48,7 +49,7 @@ class BuildFilesTest {
     @TestFactory
     List<DynamicTest> everyBuildFileIsKotlin() throws IOException {
         List<Path> files = Repository.kotlinBuildFiles();
-        assertThat(files).as("settings, six modules, build-logic").hasSize(9);
+        assertThat(files).as("settings, seven modules, build-logic").hasSize(10);
         return files.stream()
                 .map(file -> DynamicTest.dynamicTest(
                         Repository.root().relativize(file).toString(),

@@ -18,7 +18,12 @@ import java.util.Optional;
  */
 record GradleInstallation(Path command, Optional<Path> userHome) {
 
+    /**
+     * Not the newest on Maven Central, which is 8.11.1: its published runtime lacks the modules with the command line and the daemon
+     * ({@code org.gradle.launcher.Main}, {@code org.gradle.launcher.daemon.bootstrap.DaemonMain}), so that nothing can be started.
+     */
     static final String ASSEMBLED_VERSION = "8.8";
+
     static final String OLDEST_VERSION = "7.6.4";
 
     /** Rises when {@link GradleLayout} writes something else, so that nobody keeps an old installation. */

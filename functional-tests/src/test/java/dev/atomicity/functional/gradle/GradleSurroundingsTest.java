@@ -67,7 +67,7 @@ class GradleSurroundingsTest {
         ExternalProcess run = check(RealGradle.orSkip(), project, "-Porg.gradle.java.installations.paths=" + otherJava);
 
         assertThat(run.exitCode()).as(run.output()).isZero();
-        assertThat(run.output()).contains("2 tests, no violation found").doesNotContain("failed");
+        assertThat(run.output()).contains("2 tests, no findings").doesNotContain("failed");
     }
 
     private static ExternalProcess check(RealGradle gradle, Path project, String... options) {

@@ -90,7 +90,7 @@ class GradleTasksTest {
         assertThat(run(project, "atomicityReport").output()).contains("Run the check first: gradle atomicityCheck");
         assertThat(run(project, "atomicityBaseline", "--tests", "AccountTest").output())
                 .contains("Wrong setting atomicity { tests }: the baseline is written from what all tests find");
-        assertThat(run(project, "atomicityCheck").output()).contains("1 atomicity violation found, 0 allowed");
+        assertThat(run(project, "atomicityCheck").output()).contains("1 finding, 0 allowed");
         ExternalProcess baseline = run(project, "atomicityBaseline");
         assertThat(baseline.exitCode()).as(baseline.output()).isZero();
         assertThat(baseline.output()).contains("known finding");
@@ -109,7 +109,7 @@ class GradleTasksTest {
 
         ExternalProcess filtered = run(project, "atomicityCheck", "--tests", "*Account*.alone");
         assertThat(filtered.exitCode()).as(filtered.output()).isZero();
-        assertThat(filtered.output()).contains("1 test, no violation found");
+        assertThat(filtered.output()).contains("1 test, no findings");
 
         ExternalProcess mistyped = run(project, "atomicityCheck", "--tests", "no.such.Test");
         assertThat(mistyped.exitCode()).as(mistyped.output()).isNotZero();
@@ -134,7 +134,7 @@ class GradleTasksTest {
         ExternalProcess merge = run(project, "atomicityReport", "--results", "shard-1", "--results", "shard-2");
 
         assertThat(merge.exitCode()).as(merge.output()).isNotZero();
-        assertThat(merge.output()).contains("1 atomicity violation found, 0 allowed");
+        assertThat(merge.output()).contains("1 finding, 0 allowed");
         Results results =
                 ResultsFile.read(project.resolve("build/reports/atomicity").resolve(ResultsFile.NAME));
         assertThat(results.tests()).hasSize(8);
@@ -148,7 +148,7 @@ class GradleTasksTest {
         run(project, "atomicityCheck", "--shard", "2/2");
         ExternalProcess refused =
                 run(project, "atomicityReport", "--results", "shard-1", "--results", "build/reports/atomicity");
-        assertThat(refused.output()).contains("different settings: regions is 'entry' in", "and 'all' in");
+        assertThat(refused.output()).contains("different settings: regions is 'atomicSets' in", "and 'all' in");
     }
 
     @Test
@@ -168,7 +168,7 @@ class GradleTasksTest {
 
         ExternalProcess all = run(project, "atomicityReportAll");
 
-        assertThat(all.output()).contains("1 atomicity violation found, 0 allowed");
+        assertThat(all.output()).contains("1 finding, 0 allowed");
         assertThat(project.resolve("build/reports/atomicity")).isDirectoryContaining("glob:**/{index.html,*.json}");
     }
 
@@ -208,7 +208,7 @@ class GradleTasksTest {
         ExternalProcess run = run(project, "test", "atomicityCheck");
 
         assertThat(run.exitCode()).as(run.output()).isZero();
-        assertThat(run.output()).contains("2 tests, no violation found").doesNotContain("failed");
+        assertThat(run.output()).contains("2 tests, no findings").doesNotContain("failed");
     }
 
     @Test
@@ -273,7 +273,7 @@ class GradleTasksTest {
 
         ExternalProcess run = run(project, "atomicityCheck");
 
-        assertThat(run.output()).contains("1 atomicity violation found, 0 allowed");
+        assertThat(run.output()).contains("1 finding, 0 allowed");
         assertThat(project.resolve("build/tmp/atomicityCheck/agent.properties.classes"))
                 .hasContent("bank.Account");
     }

@@ -87,7 +87,7 @@ class PluginFromSourceTest {
         assertThat(gradle.output())
                 .contains(
                         "Execution failed for task ':atomicityAnalyze'",
-                        "1 atomicity violation",
+                        "1 finding, 0 allowed",
                         "T1#1",
                         "account.trace")
                 .contains("maxViolations");

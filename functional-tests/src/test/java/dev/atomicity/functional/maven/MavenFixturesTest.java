@@ -78,7 +78,7 @@ class MavenFixturesTest {
 
     @Test
     void verdictsAreFailuresAndBrokenChecksAreErrors() {
-        assertThat(failureOf("violating")).contains("1 atomicity violation found");
+        assertThat(failureOf("violating")).contains("1 finding");
         assertThat(failureOf("crash")).contains("The atomicity check is incomplete");
         assertThat(build.output()).contains("MojoFailureException", "MojoExecutionException");
     }

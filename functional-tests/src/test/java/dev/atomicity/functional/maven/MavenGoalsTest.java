@@ -38,6 +38,7 @@ class MavenGoalsTest {
             "regions",
             "atomic",
             "nonAtomic",
+            "specificationFile",
             "baselineFile",
             "testTimeout",
             "tests",
@@ -52,6 +53,7 @@ class MavenGoalsTest {
             "minOverlap",
             "replay",
             "seed",
+            "sourceLinks",
             "reports");
 
     private static Path repository;
@@ -144,7 +146,7 @@ class MavenGoalsTest {
 
         ExternalProcess aggregate = maven.run(project, PLUGIN + ":report-aggregate");
         assertThat(aggregate.exitCode()).isNotZero();
-        assertThat(aggregate.output()).contains("1 atomicity violation found, 0 allowed");
+        assertThat(aggregate.output()).contains("1 finding, 0 allowed");
         assertThat(ResultsFile.read(project.resolve("target/atomicity/atomicity.json"))
                         .verdict())
                 .isEqualTo(VerdictState.FAILED);
@@ -164,7 +166,7 @@ class MavenGoalsTest {
                 maven.run(project, PLUGIN + ":report-aggregate", "-Datomicity.maxViolations=1", "-Dstyle.color=never");
         assertThat(allowed.exitCode()).as(allowed.output()).isZero();
         assertThat(allowed.output())
-                .contains("1 violation found, 1 allowed.")
+                .contains("1 finding, 1 allowed.")
                 .containsPattern("(?m)^\\[INFO] See the report at: file:.*/target/atomicity/index\\.html$");
     }
 

@@ -13,11 +13,15 @@ import dev.atomicity.results.TestResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Test frameworks that bring an engine of their own: their tests are run, told apart and gone on with after one that exits. */
+/**
+ * Test frameworks that bring an engine of their own: their tests are run, distinguished, continued after one that exits, and executed again to
+ * provoke violations.
+ */
 class OtherEnginesTest {
     private static final String PLUGIN =
             "dev.atomicity:atomicity-maven-plugin:" + System.getProperty("project.version");
@@ -33,6 +37,7 @@ class OtherEnginesTest {
                 .extracting(TestResult::displayName, TestResult::outcome)
                 .contains(
                         tuple("is cut", Outcome.PASSED),
+                        tuple("is provoked", Outcome.PASSED),
                         tuple("row 1", Outcome.PASSED),
                         tuple("row 2", Outcome.ERROR),
                         tuple("row 3", Outcome.PASSED));
@@ -48,7 +53,8 @@ class OtherEnginesTest {
                 .containsExactlyInAnyOrder(
                         tuple("is cut", Outcome.PASSED),
                         tuple("exits", Outcome.ERROR),
-                        tuple("is quiet", Outcome.PASSED));
+                        tuple("is quiet", Outcome.PASSED),
+                        tuple("is provoked", Outcome.PASSED));
         assertThat(results.errors())
                 .containsExactly(
                         "The tests of bank.AccountTest that follow 'exits' were not run: their engine cannot run"
@@ -72,16 +78,24 @@ class OtherEnginesTest {
         ExternalProcess build =
                 RealMaven.installed(PluginRepository.createOrSkip()).run(project, "test-compile", PLUGIN + ":check");
 
-        assertThat(build.output()).contains("1 atomicity violation found, 0 allowed");
+        assertThat(build.output()).contains("2 findings, 0 allowed");
         Results results = ResultsFile.read(project.resolve("target/atomicity/atomicity.json"));
         assertThat(results.findings())
                 .extracting(FindingResult::region, FindingResult::tests)
-                .containsExactly(tuple(
-                        "bank.Account.deposit",
-                        results.tests().stream()
-                                .filter(test -> test.displayName().equals("is cut"))
-                                .map(TestResult::id)
-                                .toList()));
+                .containsExactlyInAnyOrder(
+                        tuple("bank.Account.deposit", idsOf(results, "is cut")),
+                        tuple("bank.Numbers.next", idsOf(results, "is provoked")));
+        assertThat(results.findings())
+                .filteredOn(finding -> finding.region().equals("bank.Numbers.next"))
+                .as("its test was executed again, alone, and can be replayed")
+                .allMatch(finding -> finding.replay() != null);
         return results;
+    }
+
+    private static List<String> idsOf(Results results, String displayName) {
+        return results.tests().stream()
+                .filter(test -> test.displayName().equals(displayName))
+                .map(TestResult::id)
+                .toList();
     }
 }

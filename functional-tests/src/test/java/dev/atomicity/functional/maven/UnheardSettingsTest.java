@@ -49,8 +49,8 @@ class UnheardSettingsTest {
 
         assertThat(build.exitCode()).as(build.output()).isZero();
         assertThat(build.output())
-                .contains("<region> is no setting of the atomicity check, and is not heard. Did you mean <regions>?")
-                .contains("-Datomicity.maxViolation is no setting of the atomicity check, and is not heard."
+                .contains("<region> is not a setting of the atomicity check and is ignored. Did you mean <regions>?")
+                .contains("-Datomicity.maxViolation is not a setting of the atomicity check and is ignored."
                         + " Did you mean -Datomicity.maxViolations?")
                 .contains("The pattern bank.Acount of excludes matches no class", "Did you mean bank.Account?")
                 .contains("The pattern bank.Account.deposti of nonAtomic matches no method of a watched class."

@@ -10,4 +10,5 @@ class AccountTest : StringSpec({
 
 class OtherTest : StringSpec({
     "is quiet" { Account().deposit(1) {} }
+    "is provoked" { TwoThreads.take() }
 })

@@ -10,6 +10,13 @@ class AccountSpec extends Specification {
         noExceptionThrown()
     }
 
+    def "is provoked"() {
+        when:
+        TwoThreads.take()
+        then:
+        noExceptionThrown()
+    }
+
     def "row #n"() {
         expect:
         if (n == 2) {

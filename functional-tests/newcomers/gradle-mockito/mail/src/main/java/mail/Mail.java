@@ -1,0 +1,5 @@
+package mail;
+
+public interface Mail {
+    void confirm(int order);
+}
