@@ -45,11 +45,11 @@ public final class KernelBenchmark implements Callable<Integer> {
         AGENT
     }
 
-    /** What one process told; {@code cpuMicros} is the processor time of the kernel's threads. */
+    /** What one process reported; {@code cpuMicros} is the processor time of the kernel's threads. */
     private record Outcome(List<Double> micros, List<Double> cpuMicros, String result, double peakKilobytes) {}
 
-    /** What all processes of one kind told. */
-    private static final class Told {
+    /** What all processes of one kind reported. */
+    private static final class Measured {
         final List<Double> micros = new ArrayList<>();
         final List<Double> cpuMicros = new ArrayList<>();
         final List<Double> peaks = new ArrayList<>();
@@ -79,14 +79,14 @@ public final class KernelBenchmark implements Callable<Integer> {
                 "agent");
         double logSum = 0;
         for (String kernel : chosen) {
-            Map<Kind, Told> told = measure(kernel, options);
-            Told plain = told.get(Kind.PLAIN);
-            Told agent = told.get(Kind.AGENT);
+            Map<Kind, Measured> measured = measure(kernel, options);
+            Measured plain = measured.get(Kind.PLAIN);
+            Measured agent = measured.get(Kind.AGENT);
             logSum += Math.log(median(agent.cpuMicros) / median(plain.cpuMicros));
             table.add(
                     kernel,
                     number(median(plain.cpuMicros) / 1000),
-                    ratio(told.get(Kind.EMPTY_HOOKS).cpuMicros, plain.cpuMicros),
+                    ratio(measured.get(Kind.EMPTY_HOOKS).cpuMicros, plain.cpuMicros),
                     ratios(agent.cpuMicros, median(plain.cpuMicros)),
                     ratio(agent.micros, plain.micros),
                     number(median(plain.peaks) / 1024),
@@ -98,8 +98,8 @@ public final class KernelBenchmark implements Callable<Integer> {
         return 0;
     }
 
-    private Map<Kind, Told> measure(String kernel, Path options) throws IOException, InterruptedException {
-        Map<Kind, Told> told = new EnumMap<>(Kind.class);
+    private Map<Kind, Measured> measure(String kernel, Path options) throws IOException, InterruptedException {
+        Map<Kind, Measured> measured = new EnumMap<>(Kind.class);
         String result = null;
         for (int round = 0; round < rounds; round++) {
             for (Kind kind : Kind.values()) {
@@ -108,10 +108,10 @@ public final class KernelBenchmark implements Callable<Integer> {
                     throw new IllegalStateException(kernel + " computed " + outcome.result + " instead of " + result);
                 }
                 result = outcome.result;
-                told.computeIfAbsent(kind, key -> new Told()).add(outcome);
+                measured.computeIfAbsent(kind, key -> new Measured()).add(outcome);
             }
         }
-        return told;
+        return measured;
     }
 
     private Outcome run(String kernel, Kind kind, Path options) throws IOException, InterruptedException {

@@ -8,7 +8,7 @@ import dev.atomicity.benchmarks.TraceWriter.Operation;
  * anywhere.
  */
 class Worker {
-    /** What came of a step. */
+    /** The result of a step. */
     enum Step {
         EVENT,
         BLOCKED,

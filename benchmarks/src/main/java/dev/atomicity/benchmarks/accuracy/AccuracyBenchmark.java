@@ -123,16 +123,20 @@ public final class AccuracyBenchmark implements Callable<Integer> {
         CompiledProgram compiled = CompiledProgram.compile(
                 program, variant, javaHome, libraries.jars(program.libraries().get(variant)), folder);
         for (Mode mode : modes) {
+            if (mode == Mode.REPLAY && variant == Variant.CORRECTED) {
+                continue;
+            }
             records.remove(program.name(), variant, mode);
             for (int i = 0; i < runs; i++) {
                 Path files = Files.createDirectories(folder.resolve(mode.label()));
                 try {
                     CompiledProgram checked = mode == Mode.NOISE ? compiled.withNoise(program, files) : compiled;
-                    add(
-                            program,
-                            variant,
-                            mode,
-                            new ProgramCheck(program, checked, files).run(mode, regionsOf(program)));
+                    ProgramCheck check = new ProgramCheck(program, checked, files);
+                    if (mode == Mode.REPLAY) {
+                        records.add(new ProgramReplay(program, check).run(regionsOf(program)));
+                    } else {
+                        add(program, variant, mode, check.run(mode, regionsOf(program)));
+                    }
                 } catch (Exception e) {
                     System.err.println(program.name() + " " + variant + " " + mode + ": " + e);
                 }
@@ -149,7 +153,7 @@ public final class AccuracyBenchmark implements Callable<Integer> {
     }
 
     private String regionsOf(AccuracyProgram program) {
-        boolean isDefault = program.regions().equals(Regions.ENTRY.optionName());
+        boolean isDefault = program.regions().equals(Regions.DEFAULT.optionName());
         return regions != null && isDefault ? regions : program.regions();
     }
 

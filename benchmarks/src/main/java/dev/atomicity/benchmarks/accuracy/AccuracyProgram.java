@@ -1,5 +1,6 @@
 package dev.atomicity.benchmarks.accuracy;
 
+import dev.atomicity.specification.Regions;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -29,11 +30,13 @@ record AccuracyProgram(
         List<String> includes,
         String regions) {
     /** What a program is unless it says otherwise. */
-    static final String DEFAULT_REGIONS = "entry";
+    static final String DEFAULT_REGIONS = Regions.DEFAULT.optionName();
 
     /** Tests, and what they have in common. */
     static boolean isTest(Path source) {
-        return source.toString().endsWith("Test.java") || source.getParent().endsWith("support");
+        return source.toString().endsWith("Test.java")
+                || source.getParent().endsWith("support")
+                || (source.toString().replace('\\', '/').contains("/src/test/java/") && !Zoo.has(source));
     }
 
     boolean has(Variant variant) {

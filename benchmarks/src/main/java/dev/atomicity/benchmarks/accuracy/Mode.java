@@ -9,7 +9,9 @@ enum Mode {
     /** One execution with random pauses. The product has no such mode: it is here to be compared with. */
     NOISE,
     /** As with the default settings: directed executions follow. */
-    PROVOKE;
+    PROVOKE,
+    /** The findings of a check with the default settings are replayed, each by itself: see {@link ProgramReplay}. */
+    REPLAY;
 
     /** As on the command line. */
     String label() {
@@ -18,6 +20,6 @@ enum Mode {
 
     /** As the setting. */
     String effort() {
-        return this == PROVOKE ? "provoke" : "observe";
+        return this == PROVOKE || this == REPLAY ? "provoke" : "observe";
     }
 }

@@ -3,11 +3,14 @@ package dev.atomicity.benchmarks.accuracy;
 import dev.atomicity.check.AtomicityCheck;
 import dev.atomicity.check.CheckListener;
 import dev.atomicity.check.CheckSettings;
+import dev.atomicity.check.CheckSettingsBuilder;
 import dev.atomicity.check.ProjectFacts;
 import dev.atomicity.launch.TestJvmSetup;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.ProvokeResult;
+import dev.atomicity.results.ReplayResult;
 import dev.atomicity.results.Results;
+import dev.atomicity.results.Severity;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,20 +34,26 @@ final class ProgramCheck {
     /**
      * What one check gave.
      *
-     * @param regions of all findings
+     * @param regions of all findings that count: those of severity medium at least
      */
     record Outcome(List<String> regions, long millis, Results results) {}
 
     /** @param regions what is atomic */
     Outcome run(Mode mode, String regions) throws Exception {
+        return run(mode, regions, 0);
+    }
+
+    /**
+     * @param regions what is atomic
+     * @param seed as the setting
+     */
+    Outcome run(Mode mode, String regions, long seed) throws Exception {
         long start = System.nanoTime();
-        Results results = new AtomicityCheck(settings(mode, regions), facts(), new Quiet()).run();
+        Results results = check(settings(mode, regions).seed(seed).build());
         long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
-        if (!results.errors().isEmpty() || results.tests().isEmpty()) {
-            throw new IllegalStateException(program.name() + " was not checked: " + results.errors() + results.notes());
-        }
         return new Outcome(
                 results.findings().stream()
+                        .filter(finding -> finding.severity().isAtLeast(Severity.MEDIUM))
                         .map(FindingResult::region)
                         .distinct()
                         .toList(),
@@ -52,12 +61,24 @@ final class ProgramCheck {
                 results);
     }
 
-    private CheckSettings settings(Mode mode, String regions) {
+    /** Replays a finding of the last check in the same folder. */
+    ReplayResult replay(String fingerprint, String regions) throws Exception {
+        return check(settings(Mode.REPLAY, regions).replay(fingerprint).build()).replay();
+    }
+
+    private Results check(CheckSettings settings) throws Exception {
+        Results results = new AtomicityCheck(settings, facts(), new Quiet()).run();
+        if (!results.errors().isEmpty() || results.tests().isEmpty()) {
+            throw new IllegalStateException(program.name() + " was not checked: " + results.errors() + results.notes());
+        }
+        return results;
+    }
+
+    private CheckSettingsBuilder settings(Mode mode, String regions) {
         return CheckSettings.builder()
                 .includes(program.includes())
                 .regions(regions)
-                .effort(mode.effort())
-                .build();
+                .effort(mode.effort());
     }
 
     private ProjectFacts facts() {
@@ -81,7 +102,8 @@ final class ProgramCheck {
                 folder.resolve("reports"),
                 folder.resolve("work"),
                 folder.resolve("kept-plans"),
-                UnaryOperator.identity());
+                UnaryOperator.identity(),
+                (name, value) -> name + " = " + value);
     }
 
     /** The table says it all. */

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** How much memory this process has had at most, as the operating system tells. */
+/** How much memory this process has had at most, as the operating system reports. */
 final class Memory {
     private Memory() {}
 
-    /** In kilobytes; the used heap where the system does not tell. */
+    /** In kilobytes; the used heap where the system does not report it. */
     static long peakKilobytes() {
         try {
             for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {

@@ -26,7 +26,8 @@ class AccuracyTableTest {
 
         assertThat(table).doesNotContain("never-run");
         assertThat(row(table, 2)).startsWith("", "**classics**", "1 programs", "1/2");
-        assertThat(row(table, 3)).containsExactly("", "bank", "money is lost", "1/2", "", "", "", "", "0/1", "2.0", "");
+        assertThat(row(table, 3))
+                .containsExactly("", "bank", "money is lost", "1/2", "", "", "", "", "", "0/1", "2.0", "");
     }
 
     @Test

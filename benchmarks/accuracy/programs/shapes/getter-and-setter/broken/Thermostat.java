@@ -1,0 +1,13 @@
+package heating;
+
+public class Thermostat {
+    private final Temperature wanted;
+
+    public Thermostat(Temperature wanted) {
+        this.wanted = wanted;
+    }
+
+    public void up() {
+        wanted.set(wanted.get() + 1);
+    }
+}
