@@ -25,6 +25,11 @@ public class CheckedThread {
      */
     public long segment;
 
+    /** Whether a segment belongs to another slot than that of this thread; 0, which stands for no segment, does not. */
+    public final boolean isForeign(long other) {
+        return other != 0 && Segments.slotOf(other) != Segments.slotOf(segment);
+    }
+
     /**
      * The first segment of what this thread does now. Earlier ones of its slot belong to threads that had the slot before, or to
      * tasks that this thread ran before. Written by this thread alone.
@@ -136,7 +141,7 @@ public class CheckedThread {
 
     /**
      * This thread accesses what another one, or another task of this thread, has accessed in that segment, and one of them
-     * writes. Called by this thread; must not wait.
+     * writes. Called by this thread; may wait for a moment.
      *
      * @param other the thread that has the slot of the segment now
      * @param earlier the event of the other one

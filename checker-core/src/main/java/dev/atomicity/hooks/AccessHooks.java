@@ -61,7 +61,7 @@ public final class AccessHooks {
         }
         thread.recordsNow();
         thread.lastSite = site; // first: who finds the access in the shadow must not find an older site here
-        return online.shadows.readAlone(thread, thread.taken, base, offset, site);
+        return online.shadows.alone.read(thread, thread.taken, base, offset, site);
     }
 
     private static boolean writeAlone(ThreadState thread, Object base, long offset, int site) {
@@ -71,7 +71,7 @@ public final class AccessHooks {
         }
         thread.recordsNow();
         thread.lastSite = site; // first: who finds the access in the shadow must not find an older site here
-        return online.shadows.writeAlone(thread, thread.taken, base, offset, site);
+        return online.shadows.alone.write(thread, thread.taken, base, offset, site);
     }
 
     public static void readStatic(ThreadState thread, long[] shadows, int field, int site) {

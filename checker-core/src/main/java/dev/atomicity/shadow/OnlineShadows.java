@@ -4,7 +4,6 @@ import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.CheckerLimit;
 import dev.atomicity.checker.Conflict;
-import dev.atomicity.checker.Segments;
 
 /**
  * Records the accesses of the variables of a running program in their shadows: three words W, R and S for each, see
@@ -21,13 +20,19 @@ public final class OnlineShadows {
     private static final int SPINS_BEFORE_YIELD = 64;
     private static final long PATIENCE_NANOS = 10_000_000_000L;
 
+    /** For accesses that need not hold the variable for longer than a moment. */
+    public final LoneAccesses alone;
+
     private final AtomicityAlgorithm algorithm;
+    private final Meetings meetings;
     private final ReaderSets readerSets;
     private final SegmentTransactions transactions;
     private final Holders holders;
 
     public OnlineShadows(AtomicityAlgorithm algorithm, SegmentTransactions transactions, Holders holders) {
         this.algorithm = algorithm;
+        this.meetings = new Meetings(algorithm);
+        this.alone = new LoneAccesses(algorithm, meetings);
         this.holders = holders;
         this.readerSets = new ReaderSets(algorithm);
         this.transactions = transactions;
@@ -92,69 +97,6 @@ public final class OnlineShadows {
         taken.released(index);
     }
 
-    /**
-     * Records a read by itself, if no other thread interferes and it creates no dependency: the common first read of a
-     * variable in a segment. False, and nothing is done, if there is more to it.
-     */
-    public boolean readAlone(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
-        long reader = Memory.getAcquire(base, offset + ShadowWords.R);
-        if (reader < 0
-                || matters(reader, thread)
-                || !Memory.compareAndSet(base, offset + ShadowWords.R, reader, taken.mark())) {
-            return false;
-        }
-        long next = reader;
-        try {
-            long writer = Memory.get(base, offset);
-            if (!matters(writer, thread)) {
-                long sites = Memory.get(base, offset + ShadowWords.S);
-                meet(writer, ShadowWords.writeSite(sites), thread, site);
-                ShadowWords.putReadSite(base, offset, sites, site);
-                next = thread.segment;
-                thread.attempts.replacesReader(reader);
-            }
-        } finally {
-            Memory.putRelease(base, offset + ShadowWords.R, next);
-        }
-        return next == thread.segment;
-    }
-
-    /** Records a write by itself, under the same conditions. */
-    public boolean writeAlone(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
-        long reader = Memory.getAcquire(base, offset + ShadowWords.R);
-        if (reader < 0
-                || matters(reader, thread)
-                || !Memory.compareAndSet(base, offset + ShadowWords.R, reader, taken.mark())) {
-            return false;
-        }
-        long next = reader;
-        boolean isAlone = false;
-        try {
-            // Who has read it since the last write has taken in that write, unless the read was in vain.
-            long writer = Memory.get(base, offset);
-            if ((reader != 0 && !algorithm.mayBeInVain(reader)) || !matters(writer, thread)) {
-                long sites = Memory.get(base, offset + ShadowWords.S);
-                if (reader != 0) {
-                    meet(reader, (int) sites, thread, site);
-                } else {
-                    meet(writer, ShadowWords.writeSite(sites), thread, site);
-                }
-                ShadowWords.putWrite(base, offset, thread.segment, site);
-                thread.attempts.writes();
-                next = 0;
-                isAlone = true;
-            }
-        } finally {
-            Memory.putRelease(base, offset + ShadowWords.R, next);
-        }
-        return isAlone;
-    }
-
-    /** Whether a dependency from that segment may have to be recorded. */
-    private boolean matters(long source, CheckedThread thread) {
-        return source != 0 && isForeign(source, thread) && algorithm.isReached(source);
-    }
-
     /** Records a read of a variable that the caller holds, and returns the value of R to release it with. */
     public long read(CheckedThread thread, Object base, long offset, long reader, int site) {
         long writer = Memory.get(base, offset);
@@ -162,13 +104,13 @@ public final class OnlineShadows {
             return reader;
         }
         long sites = Memory.get(base, offset + ShadowWords.S);
-        if (meet(writer, ShadowWords.writeSite(sites), thread, site)) {
+        if (meetings.note(writer, ShadowWords.writeSite(sites), thread, site)) {
             follow(writer, ShadowWords.writeSite(sites), thread, site, Conflict.WRITE_READ, base, offset);
         }
         if (reader < 0 && readerSets.add(reader, thread, site)) {
             return reader;
         }
-        if (reader > 0 && isForeign(reader, thread) && !algorithm.isDead(reader)) {
+        if (reader > 0 && thread.isForeign(reader) && !algorithm.isDead(reader)) {
             return readerSets.pair(reader, (int) sites, thread, site, transactions);
         }
         if (reader > 0) {
@@ -182,7 +124,7 @@ public final class OnlineShadows {
     public void followWrite(CheckedThread thread, Object base, long offset, int site) {
         long writer = Memory.get(base, offset);
         int writeSite = ShadowWords.writeSite(Memory.get(base, offset + ShadowWords.S));
-        if (meet(writer, writeSite, thread, site)) {
+        if (meetings.note(writer, writeSite, thread, site)) {
             follow(writer, writeSite, thread, site, Conflict.WRITE_READ, base, offset);
         }
     }
@@ -198,13 +140,13 @@ public final class OnlineShadows {
             isWriterTakenIn = readerSets.addDependencies(reader, thread, site, base, offset);
         } else {
             isWriterTakenIn = reader > 0 && !algorithm.mayBeInVain(reader);
-            if (reader > 0 && meet(reader, (int) sites, thread, site)) {
+            if (reader > 0 && meetings.note(reader, (int) sites, thread, site)) {
                 follow(reader, (int) sites, thread, site, Conflict.READ_WRITE, base, offset);
             }
         }
         if (!isWriterTakenIn) {
             long writer = Memory.get(base, offset);
-            if (meet(writer, ShadowWords.writeSite(sites), thread, site)) {
+            if (meetings.note(writer, ShadowWords.writeSite(sites), thread, site)) {
                 follow(writer, ShadowWords.writeSite(sites), thread, site, Conflict.WRITE_WRITE, base, offset);
             }
         }
@@ -235,24 +177,5 @@ public final class OnlineShadows {
             long transaction = transactions.transactionOf(source);
             algorithm.dependency(source, transaction, sourceSite, sink, site, conflict, base, offset);
         }
-    }
-
-    /**
-     * Whether the segment is one of another slot; 0 is not. If another thread left it, in this slot or in another one, the thread
-     * takes note that it has met one.
-     */
-    private boolean meet(long source, int sourceSite, CheckedThread thread, int site) {
-        if (source == 0) {
-            return false;
-        }
-        boolean isForeign = isForeign(source, thread);
-        if (isForeign || source < thread.firstSegment) {
-            thread.meets(algorithm.threadOf(source), source, sourceSite, site);
-        }
-        return isForeign;
-    }
-
-    private static boolean isForeign(long segment, CheckedThread thread) {
-        return Segments.slotOf(segment) != Segments.slotOf(thread.segment);
     }
 }

@@ -3,7 +3,6 @@ package dev.atomicity.shadow;
 import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Conflict;
-import dev.atomicity.checker.Segments;
 import java.util.Arrays;
 
 /**
@@ -49,7 +48,7 @@ public final class VariableShadows {
 
     private void readSlowly(CheckedThread thread, int variable, long[] page, int shadow, long event) {
         long writer = page[shadow + WRITE];
-        if (writer != 0 && isForeign(writer, thread)) {
+        if (thread.isForeign(writer)) {
             algorithm.dependency(
                     writer,
                     page[shadow + WRITE + TRANSACTION],
@@ -66,7 +65,7 @@ public final class VariableShadows {
                 return;
             }
             freeReaderSet((int) ~reader);
-        } else if (reader != 0 && isForeign(reader, thread) && !algorithm.isDead(reader)) {
+        } else if (thread.isForeign(reader) && !algorithm.isDead(reader)) {
             int set = newReaderSet();
             ReaderSet readers = readerSets[set];
             readers.put(reader, page[shadow + READ + TRANSACTION], page[shadow + READ + EVENT]);
@@ -114,7 +113,7 @@ public final class VariableShadows {
     }
 
     private void follow(long[] page, int source, CheckedThread thread, int variable, long event, Conflict conflict) {
-        if (page[source] != 0 && isForeign(page[source], thread)) {
+        if (thread.isForeign(page[source])) {
             algorithm.dependency(
                     page[source],
                     page[source + TRANSACTION],
@@ -130,10 +129,6 @@ public final class VariableShadows {
     /** Locks have the negative numbers, and nothing has 0. */
     private static long numberOf(int variable) {
         return variable + 1L;
-    }
-
-    private static boolean isForeign(long segment, CheckedThread thread) {
-        return Segments.slotOf(segment) != Segments.slotOf(thread.segment);
     }
 
     private int newReaderSet() {

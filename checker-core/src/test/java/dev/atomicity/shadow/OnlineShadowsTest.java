@@ -151,7 +151,7 @@ class OnlineShadowsTest {
             long offset = Memory.LONG_ARRAY_BASE + (long) variable * ShadowWords.BYTES;
             boolean isKnown = variables[word] == thread.segment || variables[word + 1] == thread.segment;
             if ((ways != Ways.SLOW && isKnown)
-                    || (ways == Ways.ALL && shadows.readAlone(thread, taken, variables, offset, 1))) {
+                    || (ways == Ways.ALL && shadows.alone.read(thread, taken, variables, offset, 1))) {
                 return;
             }
             long reader = shadows.acquire(taken, variables, offset);
@@ -163,7 +163,7 @@ class OnlineShadowsTest {
             long offset = Memory.LONG_ARRAY_BASE + (long) variable * ShadowWords.BYTES;
             boolean isKnown = variables[word] == thread.segment && variables[word + 1] == 0;
             if ((ways != Ways.SLOW && isKnown)
-                    || (ways == Ways.ALL && shadows.writeAlone(thread, taken, variables, offset, 1))) {
+                    || (ways == Ways.ALL && shadows.alone.write(thread, taken, variables, offset, 1))) {
                 return;
             }
             long reader = shadows.acquire(taken, variables, offset);

@@ -53,7 +53,7 @@ final class World {
     }
 
     void read(int thread, long[] variable) {
-        if (shadows.readAlone(threads[thread], taken[thread], variable, Memory.LONG_ARRAY_BASE, 1)) {
+        if (shadows.alone.read(threads[thread], taken[thread], variable, Memory.LONG_ARRAY_BASE, 1)) {
             return;
         }
         long reader = shadows.acquire(taken[thread], variable, Memory.LONG_ARRAY_BASE);
@@ -62,7 +62,7 @@ final class World {
     }
 
     void write(int thread, long[] variable) {
-        if (shadows.writeAlone(threads[thread], taken[thread], variable, Memory.LONG_ARRAY_BASE, 1)) {
+        if (shadows.alone.write(threads[thread], taken[thread], variable, Memory.LONG_ARRAY_BASE, 1)) {
             return;
         }
         long reader = shadows.acquire(taken[thread], variable, Memory.LONG_ARRAY_BASE);

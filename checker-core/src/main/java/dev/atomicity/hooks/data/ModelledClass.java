@@ -126,7 +126,10 @@ public final class ModelledClass {
         boolean isConcurrent = name.startsWith("java.util.concurrent.");
         takesMonitor = isWrapper || MONITORS.contains(name) || (whole != null && whole.takesMonitor());
         isForSeveral = takesMonitor || (isConcurrent && isCollection) || (whole != null && whole.isForSeveral());
-        mayHaveGate = isModelled && (isForSeveral || name.indexOf('$') >= 0);
+        // Views of all kinds of collections are nested classes, or, as ReverseOrderDequeView, classes that nobody can
+        // name.
+        boolean mayBeView = name.indexOf('$') >= 0 || !Modifier.isPublic(jdk.getModifiers());
+        mayHaveGate = isModelled && (isForSeveral || mayBeView);
         mayHoldNull = !isConcurrent && !WITHOUT_NULL.contains(name);
         mayShowArray =
                 isModelled && (fields.mayShowArray() || LIST_VIEWS.stream().anyMatch(name::startsWith));

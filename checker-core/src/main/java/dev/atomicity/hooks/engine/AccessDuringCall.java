@@ -1,6 +1,5 @@
 package dev.atomicity.hooks.engine;
 
-import dev.atomicity.checker.Segments;
 import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.ArrayPages;
 import dev.atomicity.hooks.places.Samples;
@@ -133,7 +132,7 @@ public final class AccessDuringCall {
     /** Whether another thread has written what the transaction has read, and it is nevertheless as it was. */
     private static boolean hasComeBack(ThreadState thread) {
         long writer = thread.heldBase == null ? 0 : ShadowWords.writer(thread.heldBase, thread.heldOffset);
-        return isForeign(writer, thread)
+        return thread.isForeign(writer)
                 && thread.reads != null
                 && thread.reads.hasOther(thread.heldBase, thread.heldOffset, writer);
     }
@@ -145,15 +144,11 @@ public final class AccessDuringCall {
 
     private static boolean isWrittenByOther(ThreadState thread) {
         HeldVariables beside = thread.heldBeside;
-        boolean found = isForeign(Memory.get(thread.heldBase, thread.heldOffset), thread);
+        boolean found = thread.isForeign(Memory.get(thread.heldBase, thread.heldOffset));
         for (int i = 0; !found && beside != null && i < beside.count(); i++) {
-            found = isForeign(Memory.get(beside.base(i), beside.offset(i)), thread);
+            found = thread.isForeign(Memory.get(beside.base(i), beside.offset(i)));
         }
         return found;
-    }
-
-    private static boolean isForeign(long segment, ThreadState thread) {
-        return segment != 0 && Segments.slotOf(segment) != Segments.slotOf(thread.segment);
     }
 
     /**

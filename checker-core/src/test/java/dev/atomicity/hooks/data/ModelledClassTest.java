@@ -10,13 +10,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.ToLongBiFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -62,6 +67,25 @@ class ModelledClassTest {
         }
         assertThat(counting.runsAt(0)).isTrue();
         assertThat(counting.runsAt(0)).isTrue();
+    }
+
+    /** Calls through any view of a concurrent collection pass its gate, or they would be recorded in another order than they take effect. */
+    @Test
+    void viewsMayHaveAGate() {
+        assertThat(ModelledClass.of(new ConcurrentHashMap<>().keySet()).mayHaveGate())
+                .isTrue();
+        assertThat(ModelledClass.of(Collections.unmodifiableCollection(new ConcurrentLinkedDeque<>()))
+                        .mayHaveGate())
+                .isTrue();
+        assertThat(ModelledClass.of(new ArrayList<>()).mayHaveGate()).isFalse();
+    }
+
+    @Test
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    void reversedDequesMayHaveAGate() throws ReflectiveOperationException {
+        Object view = Deque.class.getMethod("reversed").invoke(new ConcurrentLinkedDeque<>());
+
+        assertThat(ModelledClass.of(view).mayHaveGate()).isTrue();
     }
 
     // ---------------------------------------------------------------- a JDK with other fields

@@ -1,0 +1,94 @@
+package dev.atomicity.shadow;
+
+import dev.atomicity.checker.AtomicityAlgorithm;
+import dev.atomicity.checker.CheckedThread;
+
+/**
+ * Accesses that create no dependency, recorded by themselves: the common first access of a variable in a segment. The thread has the
+ * variable for a moment only and is not entered in {@link Holders}.
+ *
+ * <p>A virtual thread that comes here may lose its carrier whenever it waits. So nothing is called that may wait while the thread has the
+ * variable: others, who keep their carriers, would wait for it in vain.
+ */
+public final class LoneAccesses {
+    private final AtomicityAlgorithm algorithm;
+    private final Meetings meetings;
+
+    LoneAccesses(AtomicityAlgorithm algorithm, Meetings meetings) {
+        this.algorithm = algorithm;
+        this.meetings = meetings;
+    }
+
+    /**
+     * Records a read by itself, if no other thread interferes and it creates no dependency: the common first read of a
+     * variable in a segment. False, and nothing is done, if there is more to it.
+     */
+    public boolean read(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
+        long reader = Memory.getAcquire(base, offset + ShadowWords.R);
+        if (reader < 0
+                || matters(reader, thread)
+                || !Memory.compareAndSet(base, offset + ShadowWords.R, reader, taken.mark())) {
+            return false;
+        }
+        long next = reader;
+        long writer;
+        int writeSite = 0;
+        try {
+            writer = Memory.get(base, offset);
+            if (!matters(writer, thread)) {
+                long sites = Memory.get(base, offset + ShadowWords.S);
+                writeSite = ShadowWords.writeSite(sites);
+                ShadowWords.putReadSite(base, offset, sites, site);
+                next = thread.segment;
+                thread.attempts.replacesReader(reader);
+            }
+        } finally {
+            Memory.putRelease(base, offset + ShadowWords.R, next);
+        }
+        if (next != thread.segment) {
+            return false;
+        }
+        meetings.note(writer, writeSite, thread, site);
+        return true;
+    }
+
+    /** Records a write by itself, under the same conditions. */
+    public boolean write(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
+        long reader = Memory.getAcquire(base, offset + ShadowWords.R);
+        if (reader < 0
+                || matters(reader, thread)
+                || !Memory.compareAndSet(base, offset + ShadowWords.R, reader, taken.mark())) {
+            return false;
+        }
+        long next = reader;
+        boolean isAlone = false;
+        long earlier = reader;
+        int earlierSite = 0;
+        try {
+            // Who has read it since the last write has taken in that write, unless the read was in vain.
+            long writer = Memory.get(base, offset);
+            if ((reader != 0 && !algorithm.mayBeInVain(reader)) || !matters(writer, thread)) {
+                long sites = Memory.get(base, offset + ShadowWords.S);
+                if (reader == 0) {
+                    earlier = writer;
+                }
+                earlierSite = reader != 0 ? (int) sites : ShadowWords.writeSite(sites);
+                ShadowWords.putWrite(base, offset, thread.segment, site);
+                thread.attempts.writes();
+                next = 0;
+                isAlone = true;
+            }
+        } finally {
+            Memory.putRelease(base, offset + ShadowWords.R, next);
+        }
+        if (isAlone) {
+            meetings.note(earlier, earlierSite, thread, site);
+        }
+        return isAlone;
+    }
+
+    /** Whether a dependency from that segment may have to be recorded. */
+    private boolean matters(long source, CheckedThread thread) {
+        return thread.isForeign(source) && algorithm.isReached(source);
+    }
+}
