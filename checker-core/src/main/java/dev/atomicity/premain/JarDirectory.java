@@ -7,12 +7,16 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -27,6 +31,8 @@ import java.util.concurrent.ConcurrentHashMap;
 final class JarDirectory {
     private static final String PREFIX = "atomicity-agent-";
     private static final String LOCK = "lock";
+    private static final Set<PosixFilePermission> ONLY_OWNER =
+            Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE, PosixFilePermission.OWNER_EXECUTE);
 
     /** So often the directory may be deleted, as one that nobody uses, before it is locked. */
     private static final int ATTEMPTS = 100;
@@ -54,7 +60,10 @@ final class JarDirectory {
     /** Makes a directory for this JVM. */
     static JarDirectory make(Path temporary) throws IOException {
         for (int i = 0; i < ATTEMPTS; i++) {
-            Path path = Files.createTempDirectory(temporary, PREFIX);
+            Path path = newDirectory(temporary);
+            if (path == null) {
+                continue;
+            }
             path.toFile().deleteOnExit(); // the last to be named is the first to be deleted
             JarDirectory made = locked(path);
             if (made != null) {
@@ -62,6 +71,22 @@ final class JarDirectory {
             }
         }
         throw new IOException("no directory for the agent's jars could be created in " + temporary);
+    }
+
+    /**
+     * Null if there is one of that name. {@link Files#createTempDirectory} would start the JDK's secure random numbers, which takes a
+     * large part of the time that the agent needs to start.
+     */
+    private static Path newDirectory(Path temporary) throws IOException {
+        String name = PREFIX + ProcessHandle.current().pid() + "-" + Long.toUnsignedString(System.nanoTime(), 36);
+        Path path = temporary.resolve(name);
+        try {
+            return temporary.getFileSystem().supportedFileAttributeViews().contains("posix")
+                    ? Files.createDirectory(path, PosixFilePermissions.asFileAttribute(ONLY_OWNER))
+                    : Files.createDirectory(path);
+        } catch (FileAlreadyExistsException e) {
+            return null;
+        }
     }
 
     /** Null if another JVM takes it for one that nobody uses, and deletes it. */

@@ -72,7 +72,8 @@ public final class ConstructorProgress {
         boolean isBehind = false;
         for (AbstractInsnNode instruction : method.instructions) {
             boolean isFromBehind = isBehind;
-            if (ControlFlow.targetsOf(instruction).anyMatch(target -> before.contains(target) == isFromBehind)) {
+            if (ControlFlow.targetsOf(instruction).stream()
+                    .anyMatch(target -> before.contains(target) == isFromBehind)) {
                 return null;
             }
             isBehind |= instruction == call;

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
-import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
@@ -58,17 +57,35 @@ public final class ControlFlow {
     }
 
     /** Where an instruction may jump to. */
-    static Stream<LabelNode> targetsOf(AbstractInsnNode instruction) {
-        if (instruction instanceof JumpInsnNode jump) {
-            return Stream.of(jump.label);
+    static List<LabelNode> targetsOf(AbstractInsnNode instruction) {
+        return switch (instruction.getType()) {
+            case AbstractInsnNode.JUMP_INSN -> List.of(((JumpInsnNode) instruction).label);
+            case AbstractInsnNode.TABLESWITCH_INSN -> {
+                TableSwitchInsnNode table = (TableSwitchInsnNode) instruction;
+                yield with(table.labels, table.dflt);
+            }
+            case AbstractInsnNode.LOOKUPSWITCH_INSN -> {
+                LookupSwitchInsnNode lookup = (LookupSwitchInsnNode) instruction;
+                yield with(lookup.labels, lookup.dflt);
+            }
+            default -> List.of();
+        };
+    }
+
+    private static List<LabelNode> with(List<LabelNode> labels, LabelNode other) {
+        List<LabelNode> all = new ArrayList<>(labels);
+        all.add(other);
+        return all;
+    }
+
+    /** Whether an instruction may jump backwards: each loop has one that does. */
+    static boolean jumpsBack(AbstractInsnNode instruction, InsnList instructions) {
+        for (LabelNode target : targetsOf(instruction)) {
+            if (instructions.indexOf(target) < instructions.indexOf(instruction)) {
+                return true;
+            }
         }
-        if (instruction instanceof TableSwitchInsnNode table) {
-            return Stream.concat(table.labels.stream(), Stream.of(table.dflt));
-        }
-        if (instruction instanceof LookupSwitchInsnNode lookup) {
-            return Stream.concat(lookup.labels.stream(), Stream.of(lookup.dflt));
-        }
-        return Stream.empty();
+        return false;
     }
 
     private void addHandler(TryCatchBlockNode block) {

@@ -79,27 +79,44 @@ public final class RetryLoops {
             if (instruction.getOpcode() == Opcodes.JSR || instruction.getOpcode() == Opcodes.RET) {
                 return false;
             }
-            int index = method.instructions.indexOf(instruction);
-            jumps |=
-                    ControlFlow.targetsOf(instruction).anyMatch(target -> method.instructions.indexOf(target) <= index);
+            jumps |= ControlFlow.jumpsBack(instruction, method.instructions);
         }
         return jumps;
     }
 
     // ---------------------------------------------------------------- loops
 
-    /** The targets of jumps backwards: of each the first instruction that does something. */
+    /** The targets of jumps backwards: of each the first instruction that does something. Not of loops that count. */
     private Set<Integer> loopStarts() {
         Set<Integer> starts = new TreeSet<>();
-        for (int i = 0; i < instructions.size(); i++) {
-            int index = i;
-            ControlFlow.targetsOf(instructions.get(i))
-                    .map(instructions::indexOf)
-                    .filter(target -> target <= index)
-                    .map(this::firstFrom)
-                    .forEach(starts::add);
+        Set<Integer> counting = new HashSet<>();
+        for (int jump = 0; jump < instructions.size(); jump++) {
+            for (LabelNode label : ControlFlow.targetsOf(instructions.get(jump))) {
+                int target = instructions.indexOf(label);
+                if (target < jump) {
+                    (counts(target, jump) ? counting : starts).add(firstFrom(target));
+                }
+            }
         }
+        starts.removeAll(counting);
         return starts;
+    }
+
+    /**
+     * Whether a local variable is incremented between the two, and not assigned otherwise: then the next round needs it. Most loops are such
+     * ones, and this is found out much sooner than what else there is to know of them.
+     */
+    private boolean counts(int from, int to) {
+        BitSet incremented = new BitSet();
+        BitSet assigned = new BitSet();
+        for (AbstractInsnNode at = instructions.get(from); at != instructions.get(to); at = at.getNext()) {
+            int local = LiveLocals.assigned(at);
+            if (local >= 0) {
+                (at.getOpcode() == Opcodes.IINC ? incremented : assigned).set(local);
+            }
+        }
+        incremented.andNot(assigned);
+        return !incremented.isEmpty();
     }
 
     private int firstFrom(int label) {
@@ -212,7 +229,7 @@ public final class RetryLoops {
     }
 
     private boolean jumpsTo(int source, int group, int first) {
-        return ControlFlow.targetsOf(instructions.get(source))
+        return ControlFlow.targetsOf(instructions.get(source)).stream()
                 .map(instructions::indexOf)
                 .anyMatch(target -> target >= group && target <= first);
     }

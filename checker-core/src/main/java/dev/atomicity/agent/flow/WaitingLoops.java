@@ -64,9 +64,8 @@ public final class WaitingLoops {
     private static int lastJumpBack(InsnList instructions) {
         int last = -1;
         for (AbstractInsnNode instruction : instructions) {
-            int index = instructions.indexOf(instruction);
-            if (ControlFlow.targetsOf(instruction).anyMatch(target -> instructions.indexOf(target) < index)) {
-                last = index;
+            if (ControlFlow.jumpsBack(instruction, instructions)) {
+                last = instructions.indexOf(instruction);
             }
         }
         return last;

@@ -1,6 +1,7 @@
 package dev.atomicity.agent.models;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,6 +84,9 @@ public final class ModelTable {
     private final List<String> types = new ArrayList<>();
     private final Map<String, List<Line>> byName = new LinkedHashMap<>();
 
+    /** By the words of the table: thousands of lines use some hundred phrases, and each is parsed once. */
+    private final Map<String, CallModel> parsed = new HashMap<>();
+
     public static ModelTable standard() {
         return new ModelTable(ObjectTable.TEXT
                 + FormatTable.TEXT
@@ -119,17 +123,19 @@ public final class ModelTable {
 
     private void add(String type, String line) {
         boolean isStatic = line.startsWith("static ");
-        String[] parts = (isStatic ? line.substring("static ".length()) : line).split(" +", 2);
-        int parameters = parts[0].indexOf('(');
-        String name = parameters < 0 ? parts[0] : parts[0].substring(0, parameters);
+        String called = isStatic ? line.substring("static ".length()) : line;
+        int end = called.indexOf(' ');
+        String signature = called.substring(0, end);
+        int parameters = signature.indexOf('(');
+        String name = parameters < 0 ? signature : signature.substring(0, parameters);
         String actual = name.equals("new") ? CONSTRUCTOR : name;
         byName.computeIfAbsent(actual, key -> new ArrayList<>())
                 .add(new Line(
                         type,
                         isStatic,
                         actual,
-                        parameters < 0 ? null : parts[0].substring(parameters + 1, parts[0].length() - 1),
-                        ModelAction.parse(parts[1])));
+                        parameters < 0 ? null : signature.substring(parameters + 1, signature.length() - 1),
+                        parsed.computeIfAbsent(called.substring(end).strip(), ModelAction::parse)));
     }
 
     /** The types that the table names, in its order, with slashes. */
