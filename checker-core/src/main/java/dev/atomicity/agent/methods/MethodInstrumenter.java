@@ -44,8 +44,8 @@ public final class MethodInstrumenter {
 
     private final Set<LabelNode> handlers = new HashSet<>();
 
-    /** Behind a label where an exception arrives, until the frame, which must stand before any instruction. */
-    private boolean isAtHandler;
+    /** Behind a label where an exception arrives, until the frame, which must stand before any instruction; else null. */
+    private LabelNode handlerHere;
 
     /** Behind a monitor entry, until the label from which on the monitor is left whatever happens. */
     private boolean hasEnteredMonitor;
@@ -176,11 +176,11 @@ public final class MethodInstrumenter {
 
     private void writeLabel(LabelNode label) {
         label.accept(program);
-        if (plan.holdsOverFailingCalls() && handlers.contains(label)) {
+        if (handlers.contains(label)) {
             if (context.hasFrames()) {
-                isAtHandler = true;
+                handlerHere = label;
             } else {
-                bounds.releaseHeld();
+                writeHandlerStart(label, null);
             }
         }
         if (hasEnteredMonitor) {
@@ -192,8 +192,17 @@ public final class MethodInstrumenter {
     private void writeFrame(AbstractInsnNode frame) {
         frame.accept(program);
         bounds.passFrame(frame);
-        if (isAtHandler) {
-            isAtHandler = false;
+        if (handlerHere != null) {
+            writeHandlerStart(handlerHere, frame);
+            handlerHere = null;
+        }
+    }
+
+    private void writeHandlerStart(LabelNode handler, AbstractInsnNode frame) {
+        if (copy != null) {
+            copy.writeArrivalAtHandler(handler, frame);
+        }
+        if (plan.holdsOverFailingCalls()) {
             bounds.releaseHeld();
         }
     }

@@ -40,6 +40,9 @@ final class UnrecordedCopy {
     /** Where the recorded body goes on after an instruction. */
     private final Map<AbstractInsnNode, Label> arrivals = new HashMap<>();
 
+    /** The same for an exception that arrives at a handler. */
+    private final Map<LabelNode, Label> handlerArrivals = new HashMap<>();
+
     private final Label start = new Label();
 
     /** The call after which the copy begins; null if it begins with the method. */
@@ -109,6 +112,24 @@ final class UnrecordedCopy {
         }
     }
 
+    /**
+     * At the start of a handler: here the copy may arrive with an exception. Not at the very first instruction: the JVM's first compiler
+     * gives up methods with handlers that are also reached by jumps, and they would be interpreted for long.
+     *
+     * @param frame the frame that stands there, null in a class file without frames
+     */
+    void writeArrivalAtHandler(LabelNode handler, AbstractInsnNode frame) {
+        program.visitInsn(Opcodes.NOP);
+        program.visitLabel(arrivalAt(handler));
+        if (frame != null) {
+            frame.accept(program);
+        }
+    }
+
+    private Label arrivalAt(LabelNode handler) {
+        return handlerArrivals.computeIfAbsent(handler, key -> new Label());
+    }
+
     // ---------------------------------------------------------------- the copy
 
     /**
@@ -160,7 +181,7 @@ final class UnrecordedCopy {
     }
 
     private void writeArrivalOfException(LabelNode handler, Runnable releaseHeld) {
-        goUnlessAlone(handler.getLabel());
+        goUnlessAlone(arrivalAt(handler));
         if (releaseHeld != null) {
             releaseHeld.run();
         }
