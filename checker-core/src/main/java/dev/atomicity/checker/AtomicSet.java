@@ -126,13 +126,16 @@ public final class AtomicSet {
         return false;
     }
 
-    /** Whether the sink, and all of its unit, already comes after that segment, or a later one, of the source. */
+    /**
+     * Whether the sink, and all of its unit, already comes after that segment, or a later one, of the source. An operation that is several
+     * accesses is recorded until no dependency is new, so the same one must be known the second time.
+     */
     private boolean isKnown(CheckedThread source, long segment, CheckedThread sink, SetUnit unit) {
         for (SetEdge edge : edges) {
             if (edge.source() == source
                     && edge.sink() == sink
                     && edge.sourceSegment() >= segment
-                    && !edge.dependency().mayBecomeVoid()
+                    && edge.lastsAsLongAsOneFrom(segment)
                     && (unit == null || edge.orderedSince() <= unit.start)) {
                 return true;
             }

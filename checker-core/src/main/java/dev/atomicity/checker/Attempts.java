@@ -67,6 +67,11 @@ public final class Attempts {
         }
     }
 
+    /** Whether whatever abandons that segment of the thread abandons the current one as well. Asked by the thread. */
+    boolean isInLatest(long segment) {
+        return segment >= latest;
+    }
+
     /** The thread has left all loops: what it has not begun once more by now counts for good. */
     void settle() {
         if (abandoned != null) {

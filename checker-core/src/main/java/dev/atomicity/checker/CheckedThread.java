@@ -149,6 +149,9 @@ public class CheckedThread {
      */
     public void meets(CheckedThread other, long segment, long earlier, long later) {}
 
+    /** This thread writes what another one has read before, of which nothing more is known. Called by this thread; may wait for a moment. */
+    public void meetsForgotten() {}
+
     /** The region that this thread is in, a number of the caller's; 0 for none, or if it does not matter. */
     protected int currentRegion() {
         return 0;

@@ -22,6 +22,15 @@ record SetEdge(AtomicSet set, Dependency dependency, long sourceSegment, long si
         return dependency.isVoid() || sink().attempts.hasAbandoned(sinkSegment);
     }
 
+    /**
+     * Whether it never turns out to be in vain, or only together with a dependency from that segment of the source to what the sink does
+     * now.
+     */
+    boolean lastsAsLongAsOneFrom(long segment) {
+        return !dependency.mayBecomeVoid()
+                || (sourceSegment == segment && sink().attempts.isInLatest(dependency.sinkSegment()));
+    }
+
     /** The first segment of the sink's thread that comes after the source, if units of work count as a whole. */
     long orderedSince() {
         return sinkUnit == null ? sinkSegment : sinkUnit.start;

@@ -60,6 +60,20 @@ public final class OperationHooks {
         }
     }
 
+    /**
+     * The number that the operation has returned is only compared: whether it is {@code other + shift}, or less than that.
+     */
+    public static void compared(int other, int shift, boolean isEquality, ThreadState thread, int site) {
+        if (!thread.isMuted() && Events.areHeard()) {
+            try {
+                Events.compared(thread, isEquality, (long) other + shift, site);
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, site);
+            }
+        }
+    }
+
     /** All hooks of the operation are over: it is known to which transaction it belongs. */
     public static void over(ThreadState thread) {
         if (!thread.isMuted() && Events.areHeard()) {

@@ -168,6 +168,14 @@ final class Provoking extends ActorEvents {
     }
 
     @Override
+    public void compared(ThreadState thread, boolean isEquality, long pivot, int site) {
+        Execution execution = current;
+        if (!execution.isNone()) {
+            execution.values().compared(execution.actors().of(thread), isEquality, pivot, site);
+        }
+    }
+
+    @Override
     public void operationOver(ThreadState thread) {
         Execution execution = current;
         if (!execution.isNone()) {

@@ -38,7 +38,7 @@ public final class LoneAccesses {
             if (!matters(writer, thread)) {
                 long sites = Memory.get(base, offset + ShadowWords.S);
                 writeSite = ShadowWords.writeSite(sites);
-                ShadowWords.putReadSite(base, offset, sites, site);
+                ShadowWords.putReadSite(base, offset, sites, site, Meetings.isOfAnother(reader, thread));
                 next = thread.segment;
                 thread.attempts.replacesReader(reader);
             }
@@ -64,15 +64,16 @@ public final class LoneAccesses {
         boolean isAlone = false;
         long earlier = reader;
         int earlierSite = 0;
+        long sites = 0;
         try {
             // Who has read it since the last write has taken in that write, unless the read was in vain.
             long writer = Memory.get(base, offset);
             if ((reader != 0 && !algorithm.mayBeInVain(reader)) || !matters(writer, thread)) {
-                long sites = Memory.get(base, offset + ShadowWords.S);
+                sites = Memory.get(base, offset + ShadowWords.S);
                 if (reader == 0) {
                     earlier = writer;
                 }
-                earlierSite = reader != 0 ? (int) sites : ShadowWords.writeSite(sites);
+                earlierSite = reader != 0 ? ShadowWords.readSite(sites) : ShadowWords.writeSite(sites);
                 ShadowWords.putWrite(base, offset, thread.segment, site);
                 thread.attempts.writes();
                 next = 0;
@@ -83,6 +84,7 @@ public final class LoneAccesses {
         }
         if (isAlone) {
             meetings.note(earlier, earlierSite, thread, site);
+            Meetings.noteForgotten(sites, thread);
         }
         return isAlone;
     }

@@ -19,10 +19,21 @@ final class Meetings {
         if (source == 0) {
             return false;
         }
-        boolean isForeign = thread.isForeign(source);
-        if (isForeign || source < thread.firstSegment) {
+        if (isOfAnother(source, thread)) {
             thread.meets(algorithm.threadOf(source), source, sourceSite, site);
         }
-        return isForeign;
+        return thread.isForeign(source);
+    }
+
+    /** Whether another thread has left the segment, in this slot or in another one. */
+    static boolean isOfAnother(long source, CheckedThread thread) {
+        return thread.isForeign(source) || (source != 0 && source < thread.firstSegment);
+    }
+
+    /** The thread writes what others may have read whose reads no transaction needs any more. */
+    static void noteForgotten(long sites, CheckedThread thread) {
+        if (ShadowWords.hasEarlierReader(sites)) {
+            thread.meetsForgotten();
+        }
     }
 }

@@ -111,12 +111,14 @@ public final class OnlineShadows {
             return reader;
         }
         if (reader > 0 && thread.isForeign(reader) && !algorithm.isDead(reader)) {
-            return readerSets.pair(reader, (int) sites, thread, site, transactions);
+            // Readers that no transaction needs any more may leave the set.
+            ShadowWords.putReadSite(base, offset, sites, site, true);
+            return readerSets.pair(reader, ShadowWords.readSite(sites), thread, site, transactions);
         }
         if (reader > 0) {
             thread.attempts.replacesReader(reader);
         }
-        ShadowWords.putReadSite(base, offset, sites, site);
+        ShadowWords.putReadSite(base, offset, sites, site, reader > 0 && Meetings.isOfAnother(reader, thread));
         return thread.segment;
     }
 
@@ -136,12 +138,13 @@ public final class OnlineShadows {
         }
         boolean isWriterTakenIn; // by those who have read since
         long sites = Memory.get(base, offset + ShadowWords.S);
+        Meetings.noteForgotten(sites, thread);
         if (reader < 0) {
             isWriterTakenIn = readerSets.addDependencies(reader, thread, site, base, offset);
         } else {
             isWriterTakenIn = reader > 0 && !algorithm.mayBeInVain(reader);
-            if (reader > 0 && meetings.note(reader, (int) sites, thread, site)) {
-                follow(reader, (int) sites, thread, site, Conflict.READ_WRITE, base, offset);
+            if (reader > 0 && meetings.note(reader, ShadowWords.readSite(sites), thread, site)) {
+                follow(reader, ShadowWords.readSite(sites), thread, site, Conflict.READ_WRITE, base, offset);
             }
         }
         if (!isWriterTakenIn) {

@@ -6,7 +6,7 @@ package dev.atomicity.shadow;
  * <pre>
  *   +0   W  the segment of the last write, 0 if none
  *   +8   R  the segment of the one reader since; 0 none; negative a {@link ReaderSets} reference, or a mark
- *   +16  S  the sites of both: write in the upper half, read in the lower
+ *   +16  S  the sites of both: write in the upper half, read in the lower; and in its highest bit whether another thread has read
  * </pre>
  *
  * <p>Who may change them, and when, {@link OnlineShadows} says.
@@ -17,6 +17,11 @@ public final class ShadowWords {
 
     static final int R = 8;
     static final int S = 16;
+
+    /** In S: since the last write, some thread has read before the one reader that R names. */
+    private static final long HAS_EARLIER_READER = 1L << 31;
+
+    private static final long READ_SITE = HAS_EARLIER_READER - 1;
 
     private ShadowWords() {}
 
@@ -47,8 +52,21 @@ public final class ShadowWords {
         return (int) (sites >>> Integer.SIZE);
     }
 
-    static void putReadSite(Object base, long offset, long sites, int site) {
-        Memory.put(base, offset + S, (sites & 0xFFFFFFFF00000000L) | (site & 0xFFFFFFFFL));
+    /** The site of the one reader, from the word with both. */
+    static int readSite(long sites) {
+        return (int) (sites & READ_SITE);
+    }
+
+    /** Whether another thread has read since the last write and is forgotten, because no transaction needs its read any more. */
+    static boolean hasEarlierReader(long sites) {
+        return (sites & HAS_EARLIER_READER) != 0;
+    }
+
+    /**
+     * @param replacesAnother whether R named another thread so far
+     */
+    static void putReadSite(Object base, long offset, long sites, int site, boolean replacesAnother) {
+        Memory.put(base, offset + S, (replacesAnother ? sites | HAS_EARLIER_READER : sites) & ~READ_SITE | site);
     }
 
     /** At no moment the site of one writer stands beside the segment of another one. */

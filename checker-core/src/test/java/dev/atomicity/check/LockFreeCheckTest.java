@@ -2,7 +2,9 @@ package dev.atomicity.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.Severity;
 import java.nio.file.Path;
@@ -17,23 +19,26 @@ import org.junit.jupiter.api.io.TempDir;
 /** Structures without locks, under directed schedules: the right ones are quiet, each with a mistake is found. */
 @Tag("slow")
 class LockFreeCheckTest {
-    /**
-     * As docs/watched.md says. Who puts into the buffer has looked at a position that has changed since, and would have decided the same. Who
-     * has helped another thread, and then goes on with its own work, has written twice.
-     */
+    /** As docs/watched.md says: who has helped another thread, and then goes on with its own work, has written twice. */
     private static final Set<String> REPORTED_ALTHOUGH_RIGHT =
-            Set.of("Others$Buffer", "Queues$OfReferences", "Queues$OfFields", "Queues$OfHandles");
+            Set.of("Queues$OfReferences", "Queues$OfFields", "Queues$OfHandles");
+
+    /** Judged by values, which are there if a directed execution met it. */
+    private static final Set<String> HARMLESS_BY_VALUES = Set.of("Others$Buffer");
 
     @Test
     void whatIsRightIsQuietAndWhatIsBrokenIsFound(@TempDir Path directory) throws Exception {
         CheckedProject project = new CheckedProject(directory, "lockfree/main", "lockfree/tests");
         project.regions = "atomicSets";
-        project.timeBudget = Duration.ofMinutes(3);
+        // All schedules are tried, however long that takes: what is found must not depend on the load of the machine.
+        project.timeBudget = Duration.ofHours(1);
 
         Results results = project.check();
 
+        assertThat(results.provoke().left()).isZero();
+
         List<FindingResult> counted = results.findings().stream()
-                .filter(finding -> finding.severity() != Severity.LOW)
+                .filter(finding -> finding.severity() != Severity.LOW && !isUnjudged(finding))
                 .toList();
         assertThat(counted.stream()
                         .map(LockFreeCheckTest::className)
@@ -48,11 +53,19 @@ class LockFreeCheckTest {
                         "Others$BrokenSnapshots",
                         "Others$BrokenStack",
                         "Others$PublishedTooEarly",
+                        "Others$Rooms",
+                        "Others$Tickets",
                         "SequenceLocks$WithRest",
                         "SequenceLocks$WithoutEnd",
                         "SequenceLocks$WithoutSecondLook",
                         "SpinLocks$ReleasedTooEarly",
                         "SpinLocks$TicketTooEarly");
+    }
+
+    private static boolean isUnjudged(FindingResult finding) {
+        return HARMLESS_BY_VALUES.contains(className(finding))
+                && finding.discovery() == Discovery.OBSERVED
+                && finding.judgement() != Judgement.HARMFUL;
     }
 
     private static String className(FindingResult finding) {

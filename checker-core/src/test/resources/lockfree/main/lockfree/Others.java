@@ -107,6 +107,35 @@ public class Others {
         }
     }
 
+    /** There are more tickets than the test sells, so nothing goes wrong in it. */
+    public static class Tickets {
+        private final AtomicInteger left = new AtomicInteger(10);
+        private final AtomicInteger sold = new AtomicInteger();
+
+        public boolean sell() {
+            if (left.get() == 0) {
+                return false;
+            }
+            left.decrementAndGet();
+            return sold.incrementAndGet() > 0;
+        }
+    }
+
+    /** The same with room that others take. */
+    public static class Rooms {
+        private final AtomicInteger taken = new AtomicInteger();
+        private final AtomicInteger guests = new AtomicInteger();
+
+        public boolean enter() {
+            if (taken.get() >= 10) {
+                return false;
+            }
+            taken.incrementAndGet();
+            guests.set(guests.get() + 1);
+            return true;
+        }
+    }
+
     public static class Snapshots {
         private final AtomicReference<List<Object>> current = new AtomicReference<>(List.of());
 

@@ -156,6 +156,18 @@ class LockFreeTest {
     }
 
     @Test
+    void tickets() throws Exception {
+        Others.Tickets tickets = new Others.Tickets();
+        all(tickets::sell, tickets::sell);
+    }
+
+    @Test
+    void rooms() throws Exception {
+        Others.Rooms rooms = new Others.Rooms();
+        all(rooms::enter, rooms::enter);
+    }
+
+    @Test
     void snapshots() throws Exception {
         Others.Snapshots snapshots = new Others.Snapshots();
         all(() -> snapshots.add("one"), () -> snapshots.add("other"), snapshots::size);

@@ -1,5 +1,6 @@
 package dev.atomicity.agent.methods;
 
+import dev.atomicity.agent.flow.ComparedResult;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.hooks.places.WrittenValues;
 import java.util.function.ToIntFunction;
@@ -53,7 +54,7 @@ final class CallWriter {
                     call,
                     hooks.site(synchronisation.model().phrase()));
         } else if (decision.action() instanceof Decision.DataAccess access) {
-            writeDataAccess(call, access, decision.blocks(), CallPlanner.dropsResult(instruction));
+            writeDataAccess(instruction, access, decision.blocks());
         }
     }
 
@@ -68,7 +69,8 @@ final class CallWriter {
         }
     }
 
-    private void writeDataAccess(Call call, Decision.DataAccess access, boolean blocks, boolean isDropped) {
+    private void writeDataAccess(MethodInsnNode instruction, Decision.DataAccess access, boolean blocks) {
+        Call call = Call.of(instruction);
         CallModel model = access.model();
         if (model.holdsOverFailingCall()) {
             bounds.needHandler();
@@ -80,7 +82,8 @@ final class CallWriter {
                 WrittenValues.addConstant(site, access.constant());
             }
         }
-        modelledCalls.write(access, call, site, blocks, isDropped);
+        modelledCalls.write(
+                access, call, site, blocks, CallPlanner.dropsResult(instruction), ComparedResult.of(instruction));
     }
 
     /** The result of the call is a copy of an object: its shadows are not those of the original. */

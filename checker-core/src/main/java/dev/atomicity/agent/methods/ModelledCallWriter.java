@@ -1,5 +1,6 @@
 package dev.atomicity.agent.methods;
 
+import dev.atomicity.agent.flow.ComparedResult;
 import dev.atomicity.agent.flow.DoubleChecks;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.CallOrders;
@@ -49,8 +50,15 @@ final class ModelledCallWriter {
      *
      * @param blocks whether the call waits for other threads; then it belongs neither to what was before nor to what comes after
      * @param isDropped whether nobody looks at the result
+     * @param compared what the result is compared with, if that is all; else null
      */
-    void write(Decision.DataAccess access, Call instruction, int site, boolean blocks, boolean isDropped) {
+    void write(
+            Decision.DataAccess access,
+            Call instruction,
+            int site,
+            boolean blocks,
+            boolean isDropped,
+            ComparedResult compared) {
         CallModel model = access.model();
         DoubleChecks.SecondLook secondLook =
                 access.secondLook(); // if there is one, the call is recorded when its result is known
@@ -76,6 +84,9 @@ final class ModelledCallWriter {
         instruction.writeTo(code);
         if (isOperation) {
             operations.writeAfter(call, subject, isDropped, site);
+            if (compared != null) {
+                operations.writeComparison(compared, site);
+            }
         }
         if (secondLook != null) {
             code.visitInsn(Opcodes.DUP); // result result

@@ -1,5 +1,6 @@
 package dev.atomicity.agent.methods;
 
+import dev.atomicity.agent.flow.ComparedResult;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.HookOwners;
 import org.objectweb.asm.MethodVisitor;
@@ -61,6 +62,30 @@ final class OperationWriter {
                 "returned",
                 "(" + OBJECT.repeat(2 + PASSED) + "ILjava/lang/String;Z" + HookWriter.T + "I)V",
                 false);
+    }
+
+    /** The result lies on the stack, and all that is done with it is to compare it. */
+    void writeComparison(ComparedResult compared, int site) {
+        if (compared.term() != ComparedResult.Term.CONSTANT) {
+            code.visitInsn(Opcodes.DUP2); // below result below result
+            code.visitInsn(Opcodes.POP); // below result below
+        }
+        if (compared.term() != ComparedResult.Term.BELOW) {
+            code.visitLdcInsn(compared.constant());
+        }
+        switch (compared.term()) {
+            case BELOW_MINUS_CONSTANT -> code.visitInsn(Opcodes.ISUB);
+            case CONSTANT_MINUS_BELOW -> {
+                code.visitInsn(Opcodes.SWAP);
+                code.visitInsn(Opcodes.ISUB);
+            }
+            case CONSTANT, BELOW -> {}
+        }
+        code.visitInsn(compared.shift() == 0 ? Opcodes.ICONST_0 : Opcodes.ICONST_1);
+        code.visitInsn(compared.isEquality() ? Opcodes.ICONST_1 : Opcodes.ICONST_0); // ... other shift isEquality
+        hooks.loadThread();
+        code.visitLdcInsn(site);
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "compared", "(IIZ" + HookWriter.T + "I)V", false);
     }
 
     void writeOver() {

@@ -99,6 +99,12 @@ public interface EventListener {
             boolean isUsed,
             int site) {}
 
+    /**
+     * All that is done with the number that the operation has returned is to ask whether it is the pivot, or else whether it is less than
+     * the pivot.
+     */
+    default void compared(ThreadState thread, boolean isEquality, long pivot, int site) {}
+
     /** The operation is over, and the thread is in the transaction to which it belongs, or in none. */
     default void operationOver(ThreadState thread) {}
 

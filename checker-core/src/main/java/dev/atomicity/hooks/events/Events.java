@@ -174,6 +174,12 @@ public final class Events {
         }
     }
 
+    public static void compared(ThreadState thread, boolean isEquality, long pivot, int site) {
+        for (EventListener listener : listeners) {
+            listener.compared(thread, isEquality, pivot, site);
+        }
+    }
+
     public static void operationOver(ThreadState thread) {
         for (EventListener listener : listeners) {
             listener.operationOver(thread);

@@ -125,6 +125,13 @@ public final class ThreadState extends RecordedThread {
         exercise.meets(isOwn(otherSegment), ((ThreadState) other).exercise, otherSegment, (int) earlier, (int) later);
     }
 
+    @Override
+    public void meetsForgotten() {
+        if (!isOrdering) {
+            meetsSomebody();
+        }
+    }
+
     /** Another thread works on the same as this one, or has the lock for it: in another order of threads more might happen. */
     public void meetsSomebody() {
         int served = RunningTests.servedBy(test);

@@ -84,6 +84,9 @@ abstract class LogEntry {
 
         private boolean isContradiction;
 
+        /** All that is done with the result; null if it is more than that. */
+        private Comparison comparison;
+
         OfOperation(int thread, int site, LoggedObject object, OperationCall call, String shown) {
             super(thread, site);
             this.object = object;
@@ -96,10 +99,19 @@ abstract class LogEntry {
             isContradiction = true;
         }
 
+        void compares(Comparison only) {
+            comparison = only;
+        }
+
         Action action(int number) {
             return isContradiction
                     ? new UnknownAction(thread, number, object.number, true)
-                    : new ModelledCall(thread, number, object.number, call);
+                    : new ModelledCall(thread, number, object.number, call, comparison);
+        }
+
+        /** As it really happened: it must return what it did. */
+        Action original() {
+            return new ModelledCall(thread, 0, object.number, call, null);
         }
 
         @Override

@@ -1,11 +1,16 @@
 package dev.atomicity.provoke.judge;
 
-/** A call on an object that is known by what its calls return. */
-record ModelledCall(int thread, int transaction, long object, OperationCall call) implements Action {
+/**
+ * A call on an object that is known by what its calls return.
+ *
+ * @param comparison all that is done with the result; null if the very same result is needed
+ */
+record ModelledCall(int thread, int transaction, long object, OperationCall call, Comparison comparison)
+        implements Action {
     @Override
     public boolean happensIn(State state) {
         ObjectModel model = state.object(object);
-        return model == null || call.happensOn(model, () -> state.forgetObject(object));
+        return model == null || call.happensOn(model, comparison, () -> state.forgetObject(object));
     }
 
     @Override

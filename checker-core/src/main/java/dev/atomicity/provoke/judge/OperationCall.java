@@ -70,16 +70,20 @@ final class OperationCall {
     /**
      * Does the call.
      *
+     * @param comparison all that the program does with the result; null if it may do anything
      * @param forget called if it is not known from now on what the object holds
      * @return false if it would have returned something else, and the program would have seen it
      */
-    boolean happensOn(ObjectModel model, Runnable forget) {
+    boolean happensOn(ObjectModel model, Comparison comparison, Runnable forget) {
         Object returned = model.apply(this);
         if (returned == Samples.UNKNOWN) {
             forget.run();
             return true;
         }
-        return !isResultUsed || returned == ObjectModel.NOTHING || State.agree(returned, result);
+        return !isResultUsed
+                || returned == ObjectModel.NOTHING
+                || State.agree(returned, result)
+                || (comparison != null && comparison.isSettled(result, returned));
     }
 
     /** Whether a function of the program is given the same as in the execution itself, so that it makes the same of it. */

@@ -60,7 +60,9 @@ final class ValueJudge {
         for (Span span : spans.values()) {
             if (regions.contains(entries.get(span.first).region()) && judged++ < MAX_JUDGED) {
                 Judgement one = judge(span);
-                sum = sum == null || sum == one ? one : worse(sum, one);
+                if (one != null) {
+                    sum = sum == null || sum == one ? one : worse(sum, one);
+                }
             }
         }
         return sum == null ? Judgement.UNPROVEN : sum;
@@ -78,7 +80,7 @@ final class ValueJudge {
         for (int i = 0; i < entries.size(); i++) {
             beginObjects(state, i);
             if (entries.get(i) instanceof LogEntry.OfOperation operation) {
-                if (!operation.action(0).happensIn(state)) {
+                if (!operation.original().happensIn(state)) {
                     operation.isContradiction();
                     state.forgetObject(operation.object.number);
                 }
@@ -130,7 +132,7 @@ final class ValueJudge {
 
     // ---------------------------------------------------------------- one transaction
 
-    /** With all transactions that happened at the same time. */
+    /** With all transactions that happened at the same time; null if there was none, so that nobody can have interrupted it. */
     private Judgement judge(Span victim) {
         int start = victim.first;
         int end = victim.last;
@@ -142,7 +144,10 @@ final class ValueJudge {
                 end = Math.max(end, span.last);
             }
         }
-        if (involved.size() < 2 || involved.size() > SerialOrders.MAX_TRANSACTIONS) {
+        if (involved.size() == 1) {
+            return null;
+        }
+        if (involved.size() > SerialOrders.MAX_TRANSACTIONS) {
             return Judgement.UNPROVEN;
         }
         State initial = objectsBefore(start);

@@ -81,6 +81,14 @@ public final class ValueLog {
         }
     }
 
+    /** What it has returned is only compared with the pivot. */
+    public synchronized void compared(Actor actor, boolean isEquality, long pivot, int site) {
+        LogEntry.OfOperation operation = objects.lastOf(actor.thread().id);
+        if (operation != null && operation.site == site) {
+            operation.compares(new Comparison(isEquality, pivot));
+        }
+    }
+
     /** It is over. If it has failed because of another thread, the transaction has ended, and it does not belong to it. */
     public synchronized void operationOver(Actor actor) {
         LogEntry.OfOperation operation = objects.lastOf(actor.thread().id);

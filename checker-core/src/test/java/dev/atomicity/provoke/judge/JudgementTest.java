@@ -125,7 +125,7 @@ class JudgementTest {
                         ? new OperationCall(
                                 writes, List.of(variable, access.value()), Samples.UNKNOWN, false, Samples.UNKNOWN)
                         : new OperationCall(reads, List.of(variable), access.value(), true, Samples.UNKNOWN);
-                actions.add(new ModelledCall(access.thread(), access.transaction(), 0, call));
+                actions.add(new ModelledCall(access.thread(), access.transaction(), 0, call, null));
             }
             return new SerialOrders(actions, state(execution.initial), state(execution.last)).judge();
         }
