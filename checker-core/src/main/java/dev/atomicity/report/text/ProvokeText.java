@@ -21,9 +21,9 @@ public final class ProvokeText {
         if (result == null || result.candidates() == 0) {
             return "";
         }
-        return Words.count(result.candidates(), "candidate") + ": " + result.tried() + " tried, " + result.confirmed()
-                + " confirmed, " + result.left() + " left; " + result.excluded() + " excluded; "
-                + Math.round(result.seconds()) + " s";
+        return "tests executed again to provoke findings: " + Words.count(result.candidates(), "candidate") + ", "
+                + result.tried() + " tried, " + result.confirmed() + " confirmed, " + result.left() + " left, "
+                + result.excluded() + " excluded as impossible; " + Math.round(result.seconds()) + " s";
     }
 
     /** How the finding was met, in one sentence. */

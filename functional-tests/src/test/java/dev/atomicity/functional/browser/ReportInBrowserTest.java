@@ -64,7 +64,7 @@ class ReportInBrowserTest {
                         "1 of 16 tests could not be checked; 2 new findings, 0 allowed",
                         "2 new",
                         "1 known",
-                        "1 not met in this run");
+                        "1 did not happen in this run");
     }
 
     @Test
@@ -294,7 +294,7 @@ class ReportInBrowserTest {
             """;
 
     @ParameterizedTest
-    @CsvSource({"1280, .wide-only svg", "360, .narrow-only svg"})
+    @CsvSource({"1400, .wide-only svg", "1280, .wide-only svg", "420, .narrow-only svg", "360, .narrow-only svg"})
     void wordsInADrawingDoNotOverlap(int width, String drawing) throws IOException {
         browser.size(width, 1000);
         String drawings = SampleReport.write(SampleReport.drawings(), directory.resolve("drawings"));
@@ -307,6 +307,38 @@ class ReportInBrowserTest {
                     .as(finding)
                     .isEmpty();
         }
+    }
+
+    /** Shown elements whose text does not fit into them. Sources, and examples of source, can be scrolled. */
+    private static final String CLIPPED = """
+            return Array.from(document.querySelectorAll('body *'))
+                .filter(element => element.checkVisibility() && !element.closest('pre, svg, .unseen, .skip, option'))
+                .filter(element => getComputedStyle(element).overflowX !== 'visible' || element.tagName === 'BODY'
+                    ? element.scrollWidth > element.clientWidth + 1
+                    : element.getBoundingClientRect().right > innerWidth + 1)
+                .map(element => element.outerHTML.slice(0, 120));
+            """;
+
+    @ParameterizedTest
+    @CsvSource({"420, light", "1400, light", "420, dark", "1400, dark"})
+    void noLabelIsClipped(int width, String scheme) throws IOException {
+        browser.size(width, 1000);
+        browser.media(scheme, "screen");
+        String longNames = SampleReport.write(SampleReport.longNames(), directory.resolve("long"));
+        for (String address : new String[] {page, page + KNOWN, page + "#patterns", longNames}) {
+            browser.open(address);
+            assertThat((List<?>) browser.run(CLIPPED)).as(address).isEmpty();
+        }
+        for (WebElement link : browser.shown(".side a")) {
+            String part = link.getAttribute("href").replaceFirst(".*#", "#");
+            browser.open(longNames + part);
+            assertThat((List<?>) browser.run(CLIPPED)).as(part).isEmpty();
+        }
+        browser.open(longNames + "#coverage");
+        assertThat(browser.graveAccessibilityProblems()).isEmpty();
+        browser.follow("a[href='#finding-violation-2']");
+        browser.follow("#finding-violation-2 a[href^='#test-']");
+        assertThat((List<?>) browser.run(CLIPPED)).as("a test").isEmpty();
     }
 
     @Test
