@@ -309,38 +309,6 @@ class ReportInBrowserTest {
         }
     }
 
-    /** Shown elements whose text does not fit into them. Sources, and examples of source, can be scrolled. */
-    private static final String CLIPPED = """
-            return Array.from(document.querySelectorAll('body *'))
-                .filter(element => element.checkVisibility() && !element.closest('pre, svg, .unseen, .skip, option'))
-                .filter(element => getComputedStyle(element).overflowX !== 'visible' || element.tagName === 'BODY'
-                    ? element.scrollWidth > element.clientWidth + 1
-                    : element.getBoundingClientRect().right > innerWidth + 1)
-                .map(element => element.outerHTML.slice(0, 120));
-            """;
-
-    @ParameterizedTest
-    @CsvSource({"420, light", "1400, light", "420, dark", "1400, dark"})
-    void noLabelIsClipped(int width, String scheme) throws IOException {
-        browser.size(width, 1000);
-        browser.media(scheme, "screen");
-        String longNames = SampleReport.write(SampleReport.longNames(), directory.resolve("long"));
-        for (String address : new String[] {page, page + KNOWN, page + "#patterns", longNames}) {
-            browser.open(address);
-            assertThat((List<?>) browser.run(CLIPPED)).as(address).isEmpty();
-        }
-        for (WebElement link : browser.shown(".side a")) {
-            String part = link.getAttribute("href").replaceFirst(".*#", "#");
-            browser.open(longNames + part);
-            assertThat((List<?>) browser.run(CLIPPED)).as(part).isEmpty();
-        }
-        browser.open(longNames + "#coverage");
-        assertThat(browser.graveAccessibilityProblems()).isEmpty();
-        browser.follow("a[href='#finding-violation-2']");
-        browser.follow("#finding-violation-2 a[href^='#test-']");
-        assertThat((List<?>) browser.run(CLIPPED)).as("a test").isEmpty();
-    }
-
     @Test
     void namesDoNotAct() throws IOException {
         browser.open(SampleReport.write(SampleReport.hostile(), directory.resolve("hostile")));
