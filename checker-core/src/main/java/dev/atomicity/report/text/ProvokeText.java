@@ -46,8 +46,8 @@ public final class ProvokeText {
     /** What the values say, in one sentence; empty if they say nothing. */
     public static String judgement(FindingResult finding) {
         return switch (finding.judgement()) {
-            case HARMFUL -> "It is harmful: no serial order of the calls explains the values.";
-            case HARMLESS -> "It was harmless in that execution: a serial order of the calls explains the values.";
+            case HARMFUL -> "It is harmful: no order of the calls, one after the other, explains the values.";
+            case HARMLESS -> "It was harmless in that execution: the calls, one after the other, explain the values too.";
             case UNPROVEN -> "";
         };
     }
