@@ -47,7 +47,8 @@ public final class ProvokeText {
     public static String judgement(FindingResult finding) {
         return switch (finding.judgement()) {
             case HARMFUL -> "It is harmful: no order of the calls, one after the other, explains the values.";
-            case HARMLESS -> "It was harmless in that execution: the calls, one after the other, explain the values too.";
+            case HARMLESS ->
+                "It was harmless in that execution: the calls, one after the other, explain the values too.";
             case UNPROVEN -> "";
         };
     }
