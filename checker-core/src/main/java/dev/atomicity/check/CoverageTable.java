@@ -9,6 +9,7 @@ import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.MethodPair;
 import dev.atomicity.results.Overlap;
 import dev.atomicity.results.Step;
+import dev.atomicity.steps.Lambdas;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,13 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Sums up what the tests exercised: meetings of places become pairs of methods. */
 final class CoverageTable {
-    private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$\\d+");
-
     /** Two places, in the order in which they were seen. */
     private record Places(Place earlier, Place later) {
         Places inTheOtherOrder() {
@@ -58,8 +55,7 @@ final class CoverageTable {
     }
 
     private static String method(String owner, String method) {
-        Matcher lambda = LAMBDA.matcher(method);
-        return owner + "." + (lambda.matches() ? lambda.group(1) : method);
+        return owner + "." + Lambdas.enclosingMethod(method);
     }
 
     /** A call of the JDK is named by its method, so all calls of one type by one class count as one variable. */
@@ -93,13 +89,20 @@ final class CoverageTable {
         for (Step one : finding.witness()) {
             for (Step other : finding.witness()) {
                 if (one.threadId() < other.threadId() && isMethod(one) && isMethod(other)) {
-                    pairs.add(MethodPair.of(
-                            method(one.className(), one.method()),
-                            method(other.className(), other.method()),
-                            Overlap.FINDING));
+                    pairs.add(MethodPair.of(methodAtFault(one), methodAtFault(other), Overlap.FINDING));
                 }
             }
         }
+    }
+
+    /** The method that the reports name: that of the region, which may have done the step through another one. */
+    private static String methodAtFault(Step step) {
+        if (step.region() == null) {
+            return method(step.className(), step.method());
+        }
+        int end = step.region().lastIndexOf('.');
+        return method(
+                step.region().substring(0, Math.max(end, 0)), step.region().substring(end + 1));
     }
 
     private static boolean isMethod(Step step) {

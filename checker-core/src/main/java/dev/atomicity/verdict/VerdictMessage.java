@@ -1,12 +1,10 @@
 package dev.atomicity.verdict;
 
-import dev.atomicity.results.FindingPlace;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.StaleEntry;
 import dev.atomicity.results.State;
-import dev.atomicity.results.Step;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.VerdictState;
 import java.util.Comparator;
@@ -45,7 +43,7 @@ public final class VerdictMessage {
         StringBuilder text = new StringBuilder();
         if (results.replay() != null) {
             text.append(replay()).append(':');
-            counted.stream().limit(SHOWN).forEach(finding -> text.append("\n  ").append(line(finding)));
+            counted.stream().limit(SHOWN).forEach(finding -> text.append("\n  ").append(FindingLine.of(finding)));
             appendReport(text);
             return text.toString();
         }
@@ -62,7 +60,7 @@ public final class VerdictMessage {
         text.append(counted.size() == 1 ? "1 finding, " : counted.size() + " findings, ")
                 .append(results.threshold())
                 .append(" allowed:");
-        counted.stream().limit(SHOWN).forEach(finding -> text.append("\n  ").append(line(finding)));
+        counted.stream().limit(SHOWN).forEach(finding -> text.append("\n  ").append(FindingLine.of(finding)));
         if (counted.size() > SHOWN) {
             text.append("\n  and ").append(counted.size() - SHOWN).append(" more");
         }
@@ -213,22 +211,5 @@ public final class VerdictMessage {
         }
         // A class is called by its own name, without the package.
         return test.className().endsWith("." + own) ? test.className() : test.className() + " > " + own;
-    }
-
-    private static String line(FindingResult finding) {
-        return finding.region() + " (" + place(finding) + ") was interrupted: "
-                + finding.pattern().id()
-                + (finding.witness().isEmpty()
-                        ? ""
-                        : " of " + variable(finding.witness().get(0)));
-    }
-
-    private static String variable(Step step) {
-        return step.variable() == null ? "a lock" : step.variable();
-    }
-
-    private static String place(FindingResult finding) {
-        String place = FindingPlace.of(finding).text();
-        return place.isEmpty() ? "unknown source" : place;
     }
 }

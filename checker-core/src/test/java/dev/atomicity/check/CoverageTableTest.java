@@ -8,8 +8,10 @@ import dev.atomicity.protocol.TestEvent.Meeting;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.results.CoverageResult;
 import dev.atomicity.results.CoverageResult.PlacePairs;
+import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.MethodPair;
 import dev.atomicity.results.Overlap;
+import dev.atomicity.results.Step;
 import dev.atomicity.steps.Operation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -65,6 +67,33 @@ class CoverageTableTest {
                 new Meeting(place("<init>", 1), place("get", 3), true));
 
         assertThat(coverage.called()).containsExactly("a.Cache.get", "a.Cache.update");
+    }
+
+    /** The cell of a finding is that of the method that all reports name, and not of those that it called. */
+    @Test
+    void aFindingIsAPairOfTheMethodsThatItNames() {
+        FindingResult finding = FindingResult.builder("f")
+                .region("a.Cache.update")
+                .witness(List.of(
+                        step(1, "a.Cache.update", "get"),
+                        step(2, "a.Cache.update", "put"),
+                        step(1, "a.Cache.update", "put"),
+                        step(3, null, "clear")))
+                .build();
+
+        assertThat(new CoverageTable().result(1, 1, List.of(finding)).pairs())
+                .containsExactly(
+                        new MethodPair("a.Cache.clear", "a.Cache.update", Overlap.FINDING),
+                        new MethodPair("a.Cache.update", "a.Cache.update", Overlap.FINDING));
+    }
+
+    private static Step step(int thread, String region, String method) {
+        return Step.builder()
+                .thread("t" + thread, thread)
+                .run(1L, region)
+                .operation(Operation.WRITES, "Cache.map")
+                .method("a.Cache", method)
+                .build();
     }
 
     @Test

@@ -40,8 +40,9 @@ class CoverageReportTest {
     void thePageHasATableAndAPicture() throws IOException {
         assertThat(page(Samples.exercised()))
                 .contains("<a href=\"#coverage\">What was exercised</a>")
-                .contains(
-                        "<th scope=\"row\"><code>shop.PriceCache</code></th><td>4</td><td>3</td><td>2</td><td>reload</td>")
+                .contains("<th scope=\"row\"><code>shop.PriceCache</code></th><td data-counts=\"methods\">4</td>"
+                        + "<td data-counts=\"on shared data\">3</td><td data-counts=\"overlapped\">2</td>"
+                        + "<td data-names=\"never at the same time:\">reload</td>")
                 .contains("Which methods of <code>shop.PriceCache</code> ran at the same time")
                 .contains("class=\"cell-both\" title=\"at the same time, in both orders\"");
     }

@@ -8,6 +8,7 @@ import dev.atomicity.results.Kind;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.Step;
 import dev.atomicity.steps.Operation;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,9 +24,9 @@ class ExplanationTest {
     void lostUpdate() {
         assertThat(story(Pattern.READ_WRITE_WRITE, Samples.steps(Pattern.READ_WRITE_WRITE)))
                 .isEqualTo(
-                        "mine read Account.balance in Account.transfer (Account.java:10). Before it wrote the result back, "
+                        "mine read Account.balance in Account.transfer (Account.java:10, in access()). Before it wrote the result back, "
                                 + "theirs changed Account.balance in Audit.total (Account.java:12). Then mine wrote Account.balance from "
-                                + "the old value (Account.java:12): what theirs wrote is lost.");
+                                + "the old value (Account.java:12, in access()): what theirs wrote is lost.");
     }
 
     /** The region is in one file, what it called and did it in another. */
@@ -43,6 +44,31 @@ class ExplanationTest {
         assertThat(story(Pattern.READ_WRITE_WRITE, called))
                 .contains("in Bank.payAll (Account.java:10)")
                 .doesNotContain("(line ");
+    }
+
+    /** The line is one of the method that was called, not of the region. */
+    @Test
+    void aLineInACalledMethodNamesThatMethod() {
+        List<Step> steps = Samples.steps(Pattern.READ_WRITE_WRITE);
+
+        assertThat(story(Pattern.READ_WRITE_WRITE, inMethods(steps, "balance", "lambda$transfer$0", "transfer")))
+                .contains("in Account.transfer (line 10, in balance())")
+                .contains("in its own Account.transfer (line 12). ")
+                .contains("from the old value (line 12):");
+        assertThat(story(Pattern.READ_WRITE_WRITE, inMethods(steps, "<init>", "set", "lambda$set$1")))
+                .contains("(line 10, in the constructor of Account)", "(line 12, in set())");
+    }
+
+    private static List<Step> inMethods(List<Step> steps, String... methods) {
+        List<Step> placed = new ArrayList<>();
+        for (int i = 0; i < methods.length; i++) {
+            placed.add(steps.get(i).toBuilder()
+                    .run(1L, "com.acme.Account.transfer")
+                    .method("com.acme.Account", methods[i])
+                    .place("Account.java", steps.get(i).line(), null)
+                    .build());
+        }
+        return placed;
     }
 
     @Test
@@ -101,7 +127,8 @@ class ExplanationTest {
         List<Step> steps = Samples.steps(Pattern.READ_WRITE_WRITE);
 
         assertThat(story(Pattern.READ_WRITE_WRITE, List.of(steps.get(0), elsewhere, steps.get(2))))
-                .contains("(Account.java:10)", "(Audit.java:7)", "(Account.java:12)");
+                .contains(
+                        "(Account.java:10, in access())", "(Audit.java:7, in fix())", "(Account.java:12, in access())");
     }
 
     @Test
@@ -113,7 +140,7 @@ class ExplanationTest {
     void aRingOfThreeSaysThatNoOrderExplainsIt() {
         assertThat(story(Pattern.RING, Samples.ring(3)))
                 .contains(
-                        "pool #1 wrote Account.a0 in Account.transfer (Account.java:12), and then pool #2 read it in Audit.total")
+                        "pool #1 wrote Account.a0 in Account.transfer (Account.java:12, in access()), and then pool #2 read it in Audit.total")
                 .contains(
                         "pool #3 wrote Account.a2 in Audit.total (Account.java:12), and then pool #1 read it in Account.transfer")
                 .endsWith("no order of them, one after the other, gives this result.");

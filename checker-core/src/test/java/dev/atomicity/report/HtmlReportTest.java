@@ -189,9 +189,9 @@ class HtmlReportTest {
                 .isEqualTo("Failed 1 of 16 tests could not be checked; 2 new findings, 0 allowed");
         assertThat(page.select(".numbers section").eachText())
                 .containsExactly(
-                        "Against the baseline 2 new 1 known 1 not met in this run 1 suppressed",
+                        "Against the baseline 2 new 1 known 1 did not happen in this run 1 suppressed",
                         "By severity 2 high 2 medium 0 low",
-                        "Tests 16 in all 7 met findings 1 not checked");
+                        "Tests 16 in all 7 with findings 1 not checked");
     }
 
     @ParameterizedTest

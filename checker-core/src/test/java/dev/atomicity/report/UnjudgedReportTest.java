@@ -45,6 +45,18 @@ class UnjudgedReportTest {
                 .contains("atomicity: 1 transaction outside of tests could not be judged: OutOfMemoryError");
     }
 
+    /** The name of a class of the checker says nothing to its users. */
+    @Test
+    void aLimitOfTheCheckerIsExplained() {
+        Results limited = results().toBuilder()
+                .unjudged(List.of(new UnjudgedResult("t1", 4, "dev.atomicity.checker.CheckerLimit", null, null)))
+                .build();
+
+        assertThat(ConsoleReport.text(limited, new ConsoleStyle(200, false, true)))
+                .contains("4 transactions in AccountTest › deep could not be judged:"
+                        + " a thread was started in the middle of them, or the checker was full");
+    }
+
     @Test
     void thePageNamesThemAmongItsNotes() throws Exception {
         Reports.write(results(), EnumSet.of(ReportKind.HTML), directory);

@@ -3,6 +3,7 @@ package dev.atomicity.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.results.FindingResult;
+import dev.atomicity.results.Kind;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.Results;
@@ -99,6 +100,43 @@ class VerdictMessageTest {
                         .findings(List.of(findingAt("deposit", 15)))
                         .build()))
                 .contains("bank.Account.deposit (Account.java:15) was interrupted");
+    }
+
+    /** The story shows the lines of the steps. So does the message, if the line of the method is another one. */
+    @Test
+    void stepsInCalledMethodsAreNamed() {
+        FindingResult finding = findingAt("balance", 8);
+        Step first = finding.witness().get(0);
+        Step last = first.toBuilder()
+                .method("bank.Account", "setBalance")
+                .place("Account.java", 11, null)
+                .build();
+        Step elsewhere = last.toBuilder().place("Ledger.java", 30, null).build();
+
+        assertThat(failure(first, last))
+                .contains("bank.Account.deposit (Account.java:14) was interrupted between lines 8 and 11: read-write");
+        assertThat(failure(first, first.toBuilder().build())).contains("(Account.java:14) was interrupted in line 8: ");
+        assertThat(failure(first, elsewhere))
+                .contains("(Account.java:14) was interrupted between Account.java:8 and Ledger.java:30: ");
+        assertThat(failure(findingAt("deposit", 15).witness().get(0), last))
+                .contains(
+                        "bank.Account.deposit (Account.java:15) was interrupted: read-write-write of Account.balance");
+    }
+
+    private static String failure(Step... witness) {
+        FindingResult finding =
+                findingAt("balance", 8).toBuilder().witness(List.of(witness)).build();
+        return failure(Results.builder().findings(List.of(finding)).build());
+    }
+
+    @Test
+    void aRingThatInterruptsNobodyIsNotCalledAnInterruption() {
+        FindingResult ring =
+                findingAt("deposit", 15).toBuilder().kind(Kind.CYCLE).build();
+
+        assertThat(failure(Results.builder().findings(List.of(ring)).build()))
+                .contains(
+                        "bank.Account.deposit (Account.java:15) is part of a ring of several steps, the first one on Account.balance");
     }
 
     @Test

@@ -20,4 +20,9 @@ public interface AtomicityReports {
     /** {@code atomicity.sarif}, for code scanning. */
     @Input
     Property<Boolean> getSarif();
+
+    /** Groovy calls it when a build script sets what is not there; the message names what was probably meant. */
+    default void propertyMissing(String name, Object value) {
+        throw GradleSyntax.unknown(name, AtomicityReports.class);
+    }
 }

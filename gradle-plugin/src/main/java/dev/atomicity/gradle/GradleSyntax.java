@@ -21,7 +21,9 @@ final class GradleSyntax implements SettingSyntax {
 
     @Override
     public String duration(String name, Duration value) {
-        return "atomicity { " + name + " = java.time.Duration.ofMinutes(" + value.toMinutes() + ") }";
+        // In Kotlin, java is the extension of the Java plugin, so the name of the package is right in an import only.
+        return "atomicity { " + name + " = Duration.ofMinutes(" + value.toMinutes()
+                + ") } and import java.time.Duration";
     }
 
     /** The setting of a file, whose name is relative to the project. */
@@ -31,6 +33,7 @@ final class GradleSyntax implements SettingSyntax {
 
     /** For a setting that is not there. */
     static MissingPropertyException unknown(String name, Class<?> settings) {
+        String place = settings == AtomicityReports.class ? "reports { " + name + " }" : name;
         Set<String> known = new TreeSet<>();
         for (Method method : settings.getMethods()) {
             if (method.getName().startsWith("get") && method.getParameterCount() == 0) {
@@ -38,7 +41,7 @@ final class GradleSyntax implements SettingSyntax {
                         + method.getName().substring("get".length() + 1));
             }
         }
-        return new MissingPropertyException("atomicity { " + name + " } is no setting of the atomicity check ("
+        return new MissingPropertyException("atomicity { " + place + " } is no setting of the atomicity check ("
                 + settings.getName() + ")." + NearestNames.didYouMean(name, known));
     }
 

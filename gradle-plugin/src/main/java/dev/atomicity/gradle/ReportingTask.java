@@ -71,8 +71,8 @@ public abstract class ReportingTask extends DefaultTask {
     /** Says what was found, and fails the build if that is too much. */
     final void decide(Results results, boolean ignoreFailures, String address) {
         if (!results.findings().isEmpty()) {
-            // As a warning, so that the log level "warn" does not hide it.
-            getLogger().warn(ConsoleReport.findings(results, ConsoleStyle.of(System.getenv(), false)));
+            getLogger()
+                    .log(warnings(results), ConsoleReport.findings(results, ConsoleStyle.of(System.getenv(), false)));
         } else if (results.verdict() == VerdictState.PASSED) {
             // What was exercised: a check that found nothing is worth as much as that.
             ConsoleReport.findings(results, ConsoleStyle.of(System.getenv(), false))
@@ -85,13 +85,18 @@ public abstract class ReportingTask extends DefaultTask {
             if (!ignoreFailures) {
                 throw new VerificationException(message.failure());
             }
-            getLogger().warn(message.failure());
+            getLogger().log(warnings(results), message.failure());
         } else if (results.verdict() == VerdictState.ERROR) {
             throw new GradleException(message.error());
         } else {
             boolean isCalm = results.tests().stream().noneMatch(ReportingTask::failed);
             getLogger().log(isCalm ? LogLevel.LIFECYCLE : LogLevel.WARN, message.summary());
         }
+    }
+
+    /** The level of warnings. With {@code -q} Gradle does not show that one, and what counts must be seen also then. */
+    private LogLevel warnings(Results results) {
+        return results.counted() == 0 || getLogger().isWarnEnabled() ? LogLevel.WARN : LogLevel.QUIET;
     }
 
     private static boolean failed(TestResult test) {

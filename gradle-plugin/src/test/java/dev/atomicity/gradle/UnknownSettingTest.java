@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import groovy.lang.MissingPropertyException;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import org.gradle.api.Project;
 import org.gradle.testfixtures.ProjectBuilder;
@@ -27,9 +28,21 @@ class UnknownSettingTest {
                 .isInstanceOf(MissingPropertyException.class)
                 .hasMessageContaining("atomicity { maxViolation } is no setting of the atomicity check"
                         + " (dev.atomicity.gradle.AtomicityExtension). Did you mean maxViolations?");
+        Object reports = ((AtomicityExtension) extension).getReports();
+        assertThatThrownBy(() -> InvokerHelper.setProperty(reports, "htm", false))
+                .isInstanceOf(MissingPropertyException.class)
+                .hasMessageContaining("atomicity { reports { htm } } is no setting of the atomicity check"
+                        + " (dev.atomicity.gradle.AtomicityReports). Did you mean html?");
         assertThat(project.getExtensions().getExtensionsSchema())
                 .anySatisfy(schema ->
                         assertThat(schema.getPublicType().getConcreteClass()).isEqualTo(AtomicityExtension.class));
+    }
+
+    /** In the Kotlin DSL, {@code java} is the extension of the Java plugin and no package. */
+    @Test
+    void aDurationIsRightInBothLanguages() {
+        assertThat(new GradleSyntax().duration("timeBudget", Duration.ofMinutes(10)))
+                .isEqualTo("atomicity { timeBudget = Duration.ofMinutes(10) } and import java.time.Duration");
     }
 
     @Test

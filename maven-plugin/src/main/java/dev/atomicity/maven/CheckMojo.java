@@ -14,8 +14,8 @@ import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 
 /**
- * Runs the tests of the project once more and watches its production code while they run: every place where another thread
- * cut an atomic piece of code in two is reported with the test that met it, and fails the build. Results and reports are
+ * Runs the tests of the project once more and watches its production code while they run: every atomic method
+ * that another thread interrupted is reported with the test in which that happened, and fails the build. Results and reports are
  * written to {@code target/atomicity}. What is not set here is taken from the configuration of Surefire.
  */
 @Mojo(

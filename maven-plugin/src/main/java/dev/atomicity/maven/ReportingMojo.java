@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -132,8 +133,7 @@ abstract class ReportingMojo extends AbstractMojo {
             throws MojoExecutionException, MojoFailureException, SettingException, IOException {
         String address = CheckReports.write(results, wantedReports(), directory(project), System.getenv(), System.out);
         if (!results.findings().isEmpty()) {
-            // As warnings, so that -q does not hide them.
-            ConsoleReport.findings(results, consoleStyle()).lines().forEach(getLog()::warn);
+            ConsoleReport.findings(results, consoleStyle()).lines().forEach(warnings(results));
         } else if (results.verdict() == VerdictState.PASSED) {
             // What was exercised: a check that found nothing is worth as much as that.
             ConsoleReport.findings(results, consoleStyle()).lines().forEach(getLog()::info);
@@ -154,6 +154,11 @@ abstract class ReportingMojo extends AbstractMojo {
         if (!(ignoreFailures == null ? results.ignoreFailures() : ignoreFailures)) {
             throw new MojoFailureException(text);
         }
-        text.lines().forEach(getLog()::warn);
+        text.lines().forEach(warnings(results));
+    }
+
+    /** Where warnings go. With {@code -q} Maven shows errors only, and what counts must be seen also then. */
+    private Consumer<String> warnings(Results results) {
+        return results.counted() == 0 || getLog().isWarnEnabled() ? getLog()::warn : getLog()::error;
     }
 }

@@ -107,7 +107,7 @@ public final class GitHubSummary {
             text.append("- ").append(fix).append('\n');
         }
         if (!finding.tests().isEmpty()) {
-            text.append("\nFirst met in ")
+            text.append("\nFirst in ")
                     .append(code(names.name(finding.tests().get(0))))
                     .append(".\n");
         }

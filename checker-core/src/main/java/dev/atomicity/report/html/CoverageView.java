@@ -36,15 +36,29 @@ record CoverageView(
     private static final int METHODS_IN_PICTURE = 14;
 
     private static final int NAMED = 8;
+    private static final int NAME_LENGTH = 36;
 
     /** A class, with the numbers of its methods. */
-    record ClassRow(String name, int methods, int shared, int overlapped, String never) {}
+    record ClassRow(String name, int methods, int shared, int overlapped, String never) {
+        /** What the number counts. */
+        String methodsCounted() {
+            return methods == 1 ? "method" : "methods";
+        }
+    }
 
     /** Methods by methods. */
-    record Grid(String className, List<String> methods, List<GridRow> rows, String left) {}
+    record Grid(String className, List<Name> columns, List<GridRow> rows, String left) {}
 
     /** A method, and how it met each of the others. */
-    record GridRow(String method, List<Cell> cells) {}
+    record GridRow(Name method, List<Cell> cells) {}
+
+    /** A method without its class, and as much of that as fits beside the picture. */
+    record Name(String full, String label) {
+        static Name of(String method) {
+            String name = nameIn(method);
+            return new Name(name, Words.fit(name, NAME_LENGTH));
+        }
+    }
 
     /**
      * How two methods were seen.
@@ -148,14 +162,14 @@ record CoverageView(
         List<GridRow> rows = new ArrayList<>();
         for (String method : methods) {
             rows.add(new GridRow(
-                    nameIn(method),
+                    Name.of(method),
                     methods.stream()
                             .map(other -> cell(seen.get(List.of(method, other))))
                             .toList()));
         }
         return new Grid(
                 className,
-                methods.stream().map(CoverageView::nameIn).toList(),
+                methods.stream().map(Name::of).toList(),
                 rows,
                 all.size() > methods.size()
                         ? Words.count(all.size() - methods.size(), "more method") + " in atomicity.json"

@@ -50,7 +50,7 @@ final class Numbers {
         }
         tileIfAny(tiles, totals.findings(State.EXPIRED), "expired", "bad");
         tileIfAny(tiles, totals.findings(State.KNOWN), "known", "");
-        tileIfAny(tiles, results.staleBaseline().size(), "not met in this run", "");
+        tileIfAny(tiles, results.staleBaseline().size(), "did not happen in this run", "");
         tileIfAny(tiles, totals.findings(State.SUPPRESSED), "suppressed", "");
         tileIfAny(tiles, totals.findings(State.MINOR), "minor", "");
         return tiles;
@@ -68,7 +68,7 @@ final class Numbers {
     private static List<Tile> tests(Results results, Totals totals) {
         List<Tile> tiles = new ArrayList<>();
         tiles.add(tile(results.tests().size(), "in all", ""));
-        tileIfAny(tiles, totals.testsWithFindings(), "met findings", "");
+        tileIfAny(tiles, totals.testsWithFindings(), "with findings", "");
         tileIfAny(tiles, totals.tests(Outcome.ERROR), "not checked", "bad");
         return tiles;
     }

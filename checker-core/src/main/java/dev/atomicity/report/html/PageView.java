@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The whole page but for the articles of the findings, which are made one by one. */
 record PageView(
@@ -216,12 +217,14 @@ record PageView(
         if (!ProvokeText.summary(results.provoke()).isEmpty()) {
             facts.append(" · ").append(ProvokeText.summary(results.provoke()));
         }
-        results.settings().forEach((name, value) -> {
-            if (value != null && !value.isBlank()) {
-                facts.append(" · ").append(Words.visible(name)).append(": ").append(Words.visible(value));
-            }
-        });
-        return facts.toString();
+        String settings = results.settings().entrySet().stream()
+                .filter(setting ->
+                        setting.getValue() != null && !setting.getValue().isBlank())
+                .map(setting -> Words.visible(setting.getKey() + " = " + setting.getValue()))
+                .collect(Collectors.joining(", "));
+        return settings.isEmpty()
+                ? facts.toString()
+                : facts.append(" · settings: ").append(settings).toString();
     }
 
     private static PatternView pattern(Pattern pattern) {

@@ -21,9 +21,9 @@ public final class ProvokeText {
         if (result == null || result.candidates() == 0) {
             return "";
         }
-        return Words.count(result.candidates(), "candidate") + ": " + result.tried() + " tried, " + result.confirmed()
-                + " confirmed, " + result.left() + " left; " + result.excluded() + " excluded; "
-                + Math.round(result.seconds()) + " s";
+        return "tests executed again to provoke findings: " + Words.count(result.candidates(), "candidate") + ", "
+                + result.tried() + " tried, " + result.confirmed() + " confirmed, " + result.left() + " left, "
+                + result.excluded() + " excluded as impossible; " + Math.round(result.seconds()) + " s";
     }
 
     /** How the finding was met, in one sentence. */
@@ -46,8 +46,9 @@ public final class ProvokeText {
     /** What the values say, in one sentence; empty if they say nothing. */
     public static String judgement(FindingResult finding) {
         return switch (finding.judgement()) {
-            case HARMFUL -> "It is harmful: no serial order of the calls explains the values.";
-            case HARMLESS -> "It was harmless in that execution: a serial order of the calls explains the values.";
+            case HARMFUL -> "It is harmful: no order of the calls, one after the other, explains the values.";
+            case HARMLESS ->
+                "It was harmless in that execution: the calls, one after the other, explain the values too.";
             case UNPROVEN -> "";
         };
     }

@@ -78,7 +78,7 @@ final class RingStory {
                 && Words.isRead(theirNext)
                 && Words.isWrite(mineNext)) {
             sentence.text(
-                    "So each of them went on from a value that the other one then changed: what it had made sure of need not hold.");
+                    "So each of them went on from a value that the other one then changed: what it had checked may no longer be true.");
         } else if (isOneRun) {
             sentence.text("So ");
             run(mine);

@@ -2,8 +2,13 @@ package dev.atomicity.report.text;
 
 import dev.atomicity.results.Step;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The pieces of what is said about a witness, as they come. */
 final class Sentence {
@@ -60,17 +65,25 @@ final class Sentence {
         }
     }
 
-    /** Behind what the steps did, in brackets: their lines, with the file if there are several. */
+    /**
+     * Behind what the steps did, in brackets: their lines, with the file if there are several. A line stands behind the name of the region: if it
+     * is one of another method, that one is named too.
+     */
     void place(List<Step> steps) {
-        List<String> places = steps.stream()
+        Map<String, Set<String>> places = new LinkedHashMap<>();
+        steps.stream()
                 .filter(step -> step.file() != null && step.line() >= 0)
-                .map(step -> isOneFile ? String.valueOf(step.line()) : Words.place(step))
-                .distinct()
-                .toList();
+                .forEach(step -> places.computeIfAbsent(Words.calledMethod(step), method -> new LinkedHashSet<>())
+                        .add(isOneFile ? String.valueOf(step.line()) : Words.place(step)));
         if (!places.isEmpty()) {
-            String lines = !isOneFile ? "" : places.size() == 1 ? "line " : "lines ";
-            text(" (" + lines + String.join(", ", places) + ")");
+            text(places.entrySet().stream()
+                    .map(entry -> places(entry.getValue()) + (entry.getKey().isEmpty() ? "" : ", in " + entry.getKey()))
+                    .collect(Collectors.joining("; ", " (", ")")));
         }
+    }
+
+    private String places(Set<String> places) {
+        return (!isOneFile ? "" : places.size() == 1 ? "line " : "lines ") + String.join(", ", places);
     }
 
     /**

@@ -7,6 +7,9 @@ import java.util.List;
 
 /** What could not be judged, in sentences. */
 public final class UnjudgedText {
+    /** What the checker throws where it has to leave a transaction out. Its name says nothing to users. */
+    private static final String LIMIT = "CheckerLimit";
+
     private UnjudgedText() {}
 
     /** So many sentences at most; if there is more to say, the last one says how much. */
@@ -28,7 +31,9 @@ public final class UnjudgedText {
     /** As in "2 transactions in CacheTest could not be judged: StackOverflowError in com.acme.Cache.get". */
     private static String sentence(UnjudgedResult unjudged, TestNames names) {
         String test = unjudged.test() == null ? "outside of tests" : "in " + names.name(unjudged.test());
-        String cause = unjudged.cause().substring(unjudged.cause().lastIndexOf('.') + 1);
+        String name = unjudged.cause().substring(unjudged.cause().lastIndexOf('.') + 1);
+        String cause =
+                name.equals(LIMIT) ? "a thread was started in the middle of them, or the checker was full" : name;
         String place = unjudged.place() == null ? "" : " in " + Words.visible(unjudged.place());
         String operation = unjudged.operation() == null ? "" : " (" + Words.visible(unjudged.operation()) + ")";
         return Words.count(unjudged.transactions(), "transaction") + " " + test + " could not be judged: "

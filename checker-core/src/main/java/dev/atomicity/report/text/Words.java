@@ -1,6 +1,7 @@
 package dev.atomicity.report.text;
 
 import dev.atomicity.results.Step;
+import dev.atomicity.steps.Lambdas;
 import dev.atomicity.steps.RingRuns;
 import dev.atomicity.steps.VariableText;
 
@@ -81,6 +82,28 @@ public final class Words {
         return step.region() == null
                 || step.className() == null
                 || outermost(classOf(step.region())).equals(outermost(visible(step.className())));
+    }
+
+    /**
+     * The method that did the step for its region, as {@code balance()}, or {@code Account$Entry.sum()} in a nested class; empty if the region
+     * did it itself, or if the step is in another file, which says enough.
+     */
+    static String calledMethod(Step step) {
+        boolean isKnown = step.region() != null && step.className() != null && step.method() != null;
+        if (!isKnown || !isInFileOfRegion(step)) {
+            return "";
+        }
+        String method = Lambdas.enclosingMethod(step.method());
+        if (step.region().equals(step.className() + "." + method)
+                || step.region().equals(step.className() + "." + step.method())) {
+            return "";
+        }
+        String owner = visible(step.className().substring(step.className().lastIndexOf('.') + 1));
+        if (method.equals("<init>") || method.equals("<clinit>")) {
+            return (method.equals("<init>") ? "the constructor" : "the static initializer") + " of " + owner;
+        }
+        boolean isSameClass = classOf(step.region()).equals(visible(step.className()));
+        return (isSameClass ? "" : owner + ".") + visible(method) + "()";
     }
 
     private static String outermost(String className) {

@@ -2,11 +2,14 @@ package dev.atomicity.functional.browser;
 
 import dev.atomicity.report.ReportKind;
 import dev.atomicity.report.Reports;
+import dev.atomicity.results.CoverageResult;
 import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Kind;
+import dev.atomicity.results.MethodPair;
 import dev.atomicity.results.Outcome;
+import dev.atomicity.results.Overlap;
 import dev.atomicity.results.Pattern;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsException;
@@ -21,6 +24,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** Reports to look at. */
 final class SampleReport {
@@ -88,6 +92,40 @@ final class SampleReport {
             }
         }
         return with(bank, findings, List.of());
+    }
+
+    /** Long names of everything that has one, and what was exercised. */
+    static Results longNames() throws ResultsException {
+        Results drawings = drawings();
+        String owner = "com.acme.fulfilment.orders.OrderProcessingServiceOfTheWholeCompany";
+        List<MethodPair> pairs = new ArrayList<>();
+        Overlap[] overlaps = Overlap.values();
+        for (int i = 0; i < 16; i++) {
+            pairs.add(MethodPair.of(
+                    owner + ".processAllPendingOrdersOfOneCustomerAndNotify" + (char) ('A' + i),
+                    owner + ".clear" + i % 5,
+                    overlaps[i % overlaps.length]));
+        }
+        List<String> fingerprints =
+                drawings.findings().stream().map(FindingResult::fingerprint).toList();
+        TestResult test = TestResult.of(
+                "t",
+                "com.acme.fulfilment.OrderProcessingServiceOfTheWholeCompanyIntegrationTest",
+                "processesAllPendingOrdersOfOneCustomerWhileAnotherOneCancelsTheirs()",
+                Outcome.PASSED,
+                1,
+                fingerprints);
+        return drawings.toBuilder()
+                .tests(List.of(test))
+                .findings(drawings.findings().stream()
+                        .map(finding -> finding.toBuilder()
+                                .tests(List.of("t"))
+                                .occurrences(1_234_567)
+                                .build())
+                        .toList())
+                .coverage(CoverageResult.of(
+                        1, 1, Set.of("a.Counter.add"), pairs, 3, new CoverageResult.PlacePairs(4, 5, 6)))
+                .build();
     }
 
     private static Step step(int thread, Operation operation, int variable) {

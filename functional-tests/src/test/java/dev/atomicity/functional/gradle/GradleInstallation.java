@@ -19,8 +19,9 @@ import java.util.Optional;
 record GradleInstallation(Path command, Optional<Path> userHome) {
 
     /**
-     * Not the newest on Maven Central, which is 8.11.1: its published runtime lacks the modules with the command line and the daemon
-     * ({@code org.gradle.launcher.Main}, {@code org.gradle.launcher.daemon.bootstrap.DaemonMain}), so that nothing can be started.
+     * Not the newest on Maven Central, which is 8.11.1. The published runtime lacks the daemon from 8.9 on
+     * ({@code org.gradle.launcher.daemon.bootstrap.DaemonMain}), and from 8.10 on the command line too ({@code org.gradle.launcher.Main}), so that
+     * nothing can be started.
      */
     static final String ASSEMBLED_VERSION = "8.8";
 

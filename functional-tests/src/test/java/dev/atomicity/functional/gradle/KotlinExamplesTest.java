@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -26,12 +28,28 @@ class KotlinExamplesTest {
                 .toList();
     }
 
+    private static final Pattern QUALIFIED = Pattern.compile("(?<!import )\\bjavax?\\.[a-z]+\\.[A-Z]");
+
+    /** In the Kotlin DSL, {@code java} is the extension of the Java plugin: the name of a package is right in an import only. */
+    private static void assertNoQualifiedName(Path page, String text) {
+        assertThat(text.lines().filter(line -> QUALIFIED.matcher(line).find()))
+                .as("qualified names in %s", page)
+                .isEmpty();
+    }
+
     private static void check(Path page) throws IOException {
+        assertNoQualifiedName(
+                page,
+                Files.readString(page)
+                        .lines()
+                        .filter(line -> line.contains("atomicity {"))
+                        .collect(Collectors.joining("\n")));
         List<Block> blocks = blocks(page);
         for (int i = 0; i < blocks.size(); i++) {
             Block block = blocks.get(i);
             if (block.language.equals("kotlin")) {
                 assertThat(KotlinSyntax.errorsIn(block.text)).as(block.text).isEmpty();
+                assertNoQualifiedName(page, block.text);
             }
             // Jenkins has Groovy and nothing else.
             if (block.language.equals("groovy") && !block.text.startsWith("pipeline")) {
