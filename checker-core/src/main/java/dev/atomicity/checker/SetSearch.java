@@ -2,7 +2,10 @@ package dev.atomicity.checker;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -15,22 +18,28 @@ import java.util.function.Predicate;
  * If units of work count as a whole, it also matters for what the same unit did before.
  */
 final class SetSearch {
-    private final List<SetEdge> edges;
     private final CheckedThread root;
     private final boolean inTime;
+
+    /** By the thread that they enter: those that do not lead to the event, as far as is known, the earliest first. */
+    private final Map<CheckedThread, Deque<SetEdge>> entering = new HashMap<>();
 
     /** The last segment of each thread from which the event is reached. */
     private final Map<CheckedThread, Long> bounds = new HashMap<>();
 
     /** For each dependency that leads to the event: the next one on the way, null if its thread is the event's own. */
-    private final Map<SetEdge, SetEdge> next = new HashMap<>();
+    private final Map<SetEdge, SetEdge> next = new IdentityHashMap<>();
 
     private final ArrayDeque<SetEdge> reached = new ArrayDeque<>();
 
     private SetSearch(List<SetEdge> edges, CheckedThread root, boolean inTime) {
-        this.edges = edges;
         this.root = root;
         this.inTime = inTime;
+        List<SetEdge> inOrder = new ArrayList<>(edges);
+        inOrder.sort(Comparator.comparingLong(this::since));
+        for (SetEdge edge : inOrder) {
+            entering.computeIfAbsent(edge.sink(), thread -> new ArrayDeque<>()).add(edge);
+        }
     }
 
     /** Rings whose events happened in the order of the ring. */
@@ -87,12 +96,16 @@ final class SetSearch {
             return;
         }
         bounds.put(thread, segment);
-        for (SetEdge edge : edges) {
-            long since = inTime ? edge.sinkSegment() : edge.orderedSince();
-            if (edge.sink() == thread && since <= segment && !next.containsKey(edge)) {
-                next.put(edge, by);
-                reached.add(edge);
-            }
+        Deque<SetEdge> left = entering.get(thread);
+        while (left != null && !left.isEmpty() && since(left.peek()) <= segment) {
+            SetEdge edge = left.poll();
+            next.put(edge, by);
+            reached.add(edge);
         }
+    }
+
+    /** From which segment of its sink on the dependency matters. */
+    private long since(SetEdge edge) {
+        return inTime ? edge.sinkSegment() : edge.orderedSince();
     }
 }

@@ -42,6 +42,9 @@ final class SetUnion {
             long place) {
         List<SetEdge> edges = new ArrayList<>(last.edges());
         others.forEach(other -> edges.addAll(other.edges()));
+        if (edges.stream().noneMatch(edge -> edge.source() == sink && mayBegin(edge))) {
+            return;
+        }
         List<SetEdge> ring = ring(SetSearch.inTime(edges, sink), source, sourceSegment);
         boolean isInTime = ring != null;
         if (!isInTime) {
@@ -65,9 +68,12 @@ final class SetUnion {
     }
 
     private List<SetEdge> ring(SetSearch search, CheckedThread source, long sourceSegment) {
-        List<SetEdge> ring = search.from(
-                sink.transactionStart, source, sourceSegment, edge -> edge.set() != last && isWithinUnit(edge));
+        List<SetEdge> ring = search.from(sink.transactionStart, source, sourceSegment, this::mayBegin);
         return ring != null && ring.stream().allMatch(edge -> isWorkedOn(edge.set(), ring.get(0))) ? ring : null;
+    }
+
+    private boolean mayBegin(SetEdge own) {
+        return own.set() != last && own.sourceSegment() >= sink.transactionStart && isWithinUnit(own);
     }
 
     /** Whether each of the others leaves the ring after it has come into it, or in the same unit of work on both sets. */
