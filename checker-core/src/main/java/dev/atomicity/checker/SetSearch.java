@@ -3,7 +3,6 @@ package dev.atomicity.checker;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -21,8 +20,14 @@ final class SetSearch {
     private final CheckedThread root;
     private final boolean inTime;
 
-    /** By the thread that they enter: those that do not lead to the event, as far as is known, the earliest first. */
-    private final Map<CheckedThread, Deque<SetEdge>> entering = new HashMap<>();
+    /** By the thread that they enter. */
+    private final Map<CheckedThread, Entering> entering = new HashMap<>();
+
+    /** The dependencies that enter a thread. Those before the position lead to the event; they are in order from the first question on. */
+    private static final class Entering {
+        final List<SetEdge> edges = new ArrayList<>();
+        int position = -1;
+    }
 
     /** The last segment of each thread from which the event is reached. */
     private final Map<CheckedThread, Long> bounds = new HashMap<>();
@@ -35,10 +40,10 @@ final class SetSearch {
     private SetSearch(List<SetEdge> edges, CheckedThread root, boolean inTime) {
         this.root = root;
         this.inTime = inTime;
-        List<SetEdge> inOrder = new ArrayList<>(edges);
-        inOrder.sort(Comparator.comparingLong(this::since));
-        for (SetEdge edge : inOrder) {
-            entering.computeIfAbsent(edge.sink(), thread -> new ArrayDeque<>()).add(edge);
+        for (SetEdge edge : edges) {
+            entering.computeIfAbsent(edge.sink(), thread -> new Entering())
+                    .edges
+                    .add(edge);
         }
     }
 
@@ -91,14 +96,21 @@ final class SetSearch {
 
     /** What enters the thread up to that segment leads to the event, by that dependency. */
     private void extend(CheckedThread thread, long segment, SetEdge by) {
-        Long known = bounds.get(thread);
-        if (known != null && known >= segment) {
+        Long bound = bounds.get(thread);
+        if (bound != null && bound >= segment) {
             return;
         }
         bounds.put(thread, segment);
-        Deque<SetEdge> left = entering.get(thread);
-        while (left != null && !left.isEmpty() && since(left.peek()) <= segment) {
-            SetEdge edge = left.poll();
+        Entering known = entering.get(thread);
+        if (known == null) {
+            return;
+        }
+        if (known.position < 0) {
+            known.edges.sort(Comparator.comparingLong(this::since));
+            known.position = 0;
+        }
+        while (known.position < known.edges.size() && since(known.edges.get(known.position)) <= segment) {
+            SetEdge edge = known.edges.get(known.position++);
             next.put(edge, by);
             reached.add(edge);
         }

@@ -40,9 +40,13 @@ final class SetUnion {
             Conflict conflict,
             Object base,
             long place) {
+        if (others.stream().noneMatch(other -> other.hasLeft(sink, this::mayBegin))) {
+            return;
+        }
         List<SetEdge> edges = new ArrayList<>(last.edges());
         others.forEach(other -> edges.addAll(other.edges()));
-        if (edges.stream().noneMatch(edge -> edge.source() == sink && mayBegin(edge))) {
+        // A ring in time is a ring of units as well.
+        if (SetSearch.ofUnits(edges, sink).from(sink.transactionStart, source, sourceSegment, this::mayBegin) == null) {
             return;
         }
         List<SetEdge> ring = ring(SetSearch.inTime(edges, sink), source, sourceSegment);
