@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * The dependencies on the variables of one atomic set that an active transaction still reaches, and the rings that they close.
@@ -78,6 +79,16 @@ public final class AtomicSet {
         return List.copyOf(edges);
     }
 
+    /** Whether one of those that are kept now leaves the thread. */
+    synchronized boolean hasLeft(CheckedThread thread, Predicate<SetEdge> which) {
+        for (SetEdge edge : edges) {
+            if (edge.source() == thread && which.test(edge)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Drops those that need a read which turned out to be in vain. */
     private void dropVoid() {
         List<SetEdge> dropped = null;
@@ -118,12 +129,7 @@ public final class AtomicSet {
 
     /** Whether a dependency leaves the thread in that segment or later. */
     private boolean leavesSince(CheckedThread thread, long segment) {
-        for (SetEdge edge : edges) {
-            if (edge.source() == thread && edge.sourceSegment() >= segment) {
-                return true;
-            }
-        }
-        return false;
+        return hasLeft(thread, edge -> edge.sourceSegment() >= segment);
     }
 
     /**

@@ -2,7 +2,9 @@ package dev.atomicity.checker;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -15,22 +17,34 @@ import java.util.function.Predicate;
  * If units of work count as a whole, it also matters for what the same unit did before.
  */
 final class SetSearch {
-    private final List<SetEdge> edges;
     private final CheckedThread root;
     private final boolean inTime;
+
+    /** By the thread that they enter. */
+    private final Map<CheckedThread, Entering> entering = new HashMap<>();
+
+    /** The dependencies that enter a thread. Those before the position lead to the event; they are in order from the first question on. */
+    private static final class Entering {
+        final List<SetEdge> edges = new ArrayList<>();
+        int position = -1;
+    }
 
     /** The last segment of each thread from which the event is reached. */
     private final Map<CheckedThread, Long> bounds = new HashMap<>();
 
     /** For each dependency that leads to the event: the next one on the way, null if its thread is the event's own. */
-    private final Map<SetEdge, SetEdge> next = new HashMap<>();
+    private final Map<SetEdge, SetEdge> next = new IdentityHashMap<>();
 
     private final ArrayDeque<SetEdge> reached = new ArrayDeque<>();
 
     private SetSearch(List<SetEdge> edges, CheckedThread root, boolean inTime) {
-        this.edges = edges;
         this.root = root;
         this.inTime = inTime;
+        for (SetEdge edge : edges) {
+            entering.computeIfAbsent(edge.sink(), thread -> new Entering())
+                    .edges
+                    .add(edge);
+        }
     }
 
     /** Rings whose events happened in the order of the ring. */
@@ -82,17 +96,28 @@ final class SetSearch {
 
     /** What enters the thread up to that segment leads to the event, by that dependency. */
     private void extend(CheckedThread thread, long segment, SetEdge by) {
-        Long known = bounds.get(thread);
-        if (known != null && known >= segment) {
+        Long bound = bounds.get(thread);
+        if (bound != null && bound >= segment) {
             return;
         }
         bounds.put(thread, segment);
-        for (SetEdge edge : edges) {
-            long since = inTime ? edge.sinkSegment() : edge.orderedSince();
-            if (edge.sink() == thread && since <= segment && !next.containsKey(edge)) {
-                next.put(edge, by);
-                reached.add(edge);
-            }
+        Entering known = entering.get(thread);
+        if (known == null) {
+            return;
         }
+        if (known.position < 0) {
+            known.edges.sort(Comparator.comparingLong(this::since));
+            known.position = 0;
+        }
+        while (known.position < known.edges.size() && since(known.edges.get(known.position)) <= segment) {
+            SetEdge edge = known.edges.get(known.position++);
+            next.put(edge, by);
+            reached.add(edge);
+        }
+    }
+
+    /** From which segment of its sink on the dependency matters. */
+    private long since(SetEdge edge) {
+        return inTime ? edge.sinkSegment() : edge.orderedSince();
     }
 }

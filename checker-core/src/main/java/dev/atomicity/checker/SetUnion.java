@@ -40,8 +40,15 @@ final class SetUnion {
             Conflict conflict,
             Object base,
             long place) {
+        if (others.stream().noneMatch(other -> other.hasLeft(sink, this::mayBegin))) {
+            return;
+        }
         List<SetEdge> edges = new ArrayList<>(last.edges());
         others.forEach(other -> edges.addAll(other.edges()));
+        // A ring in time is a ring of units as well.
+        if (SetSearch.ofUnits(edges, sink).from(sink.transactionStart, source, sourceSegment, this::mayBegin) == null) {
+            return;
+        }
         List<SetEdge> ring = ring(SetSearch.inTime(edges, sink), source, sourceSegment);
         boolean isInTime = ring != null;
         if (!isInTime) {
@@ -65,9 +72,12 @@ final class SetUnion {
     }
 
     private List<SetEdge> ring(SetSearch search, CheckedThread source, long sourceSegment) {
-        List<SetEdge> ring = search.from(
-                sink.transactionStart, source, sourceSegment, edge -> edge.set() != last && isWithinUnit(edge));
+        List<SetEdge> ring = search.from(sink.transactionStart, source, sourceSegment, this::mayBegin);
         return ring != null && ring.stream().allMatch(edge -> isWorkedOn(edge.set(), ring.get(0))) ? ring : null;
+    }
+
+    private boolean mayBegin(SetEdge own) {
+        return own.set() != last && own.sourceSegment() >= sink.transactionStart && isWithinUnit(own);
     }
 
     /** Whether each of the others leaves the ring after it has come into it, or in the same unit of work on both sets. */

@@ -1,5 +1,6 @@
 package dev.atomicity.findings;
 
+import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.results.Pattern;
 import java.util.List;
@@ -29,6 +30,12 @@ final class Idioms {
     private static final Set<String> TAKES = Set.of(
             "poll", "pollFirst", "pollLast", "take", "takeFirst", "takeLast", "removeFirst", "removeLast", "pop");
 
+    /** How an atomic counts up. */
+    private static final Set<String> COUNTS = Set.of("incrementAndGet", "getAndIncrement");
+
+    /** Methods that tell a person how things are going. */
+    private static final Set<String> REPORTS = Set.of("toString", "stats", "statistics", "getStats", "getStatistics");
+
     /** Queues for one thread at a time. */
     private static final Set<String> PLAIN_QUEUES = Set.of("ArrayDeque", "PriorityQueue");
 
@@ -36,7 +43,7 @@ final class Idioms {
 
     /** Whether the ring shows one of these. */
     static boolean explain(Ring ring) {
-        return isHandOver(ring) || isFlag(ring) || isTime(ring);
+        return isHandOver(ring) || isFlag(ring) || isTime(ring) || isCounting(ring) || isReport(ring);
     }
 
     /**
@@ -62,11 +69,15 @@ final class Idioms {
         if (!Variables.isCall(step.place())) {
             return false;
         }
-        String call = step.place().variable();
         String type = Variables.name(step.place());
-        String method = call.substring(type.length() + 1, call.length() - 2);
+        String method = calledMethod(step.place());
         boolean isQueue = type.endsWith("Queue") || type.endsWith("Deque");
         return isQueue && !PLAIN_QUEUES.contains(type) && (PUTS.contains(method) || TAKES.contains(method));
+    }
+
+    private static String calledMethod(Place place) {
+        String call = place.variable();
+        return call.substring(Variables.name(place).length() + 1, call.length() - 2);
     }
 
     /** Whether the transaction of the step has read the same queue in another way. */
@@ -93,5 +104,35 @@ final class Idioms {
         return PatternFinder.of(ring) != Pattern.RING
                 && !writes.isEmpty()
                 && writes.stream().allMatch(step -> TIME.equals(step.value()));
+    }
+
+    /**
+     * The interrupted method only counts what has happened, and others look at the counts. Each count is true when it is made. Counting down is something else:
+     * what is taken from one number may be on its way to another one.
+     */
+    private static boolean isCounting(Ring ring) {
+        return ring.isAroundOthers()
+                && counts(ring.first())
+                && counts(ring.last())
+                && ring.foreign().stream().noneMatch(PatternFinder::isWrite);
+    }
+
+    private static boolean counts(RingStep step) {
+        return Variables.isCall(step.place())
+                && Variables.name(step.place()).startsWith("Atomic")
+                && COUNTS.contains(calledMethod(step.place()));
+    }
+
+    /** The interrupted method only looks, for somebody who wants to know how things are going. */
+    private static boolean isReport(Ring ring) {
+        return ring.isAroundOthers()
+                && ring.region() != null
+                && REPORTS.contains(ring.region().method())
+                && isOnlyRead(ring.first())
+                && isOnlyRead(ring.last());
+    }
+
+    private static boolean isOnlyRead(RingStep step) {
+        return PatternFinder.isRead(step) && !PatternFinder.isWrite(step);
     }
 }

@@ -1,5 +1,6 @@
 package dev.atomicity.findings;
 
+import dev.atomicity.protocol.TestEvent.Extent;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
@@ -10,8 +11,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Finds the innermost method that contains both steps between which a region was interrupted. The last step is the top of the
- * recorded stack. Of the first one only its method is known, so the class files say which method of the stack has called it.
+ * Finds the innermost method that contains both steps between which a region was interrupted. With atomic sets the checker knows the call. Otherwise
+ * the last step is the top of the recorded stack; of the first one only its method is known, so the class files say which
+ * method of the stack has called it.
  */
 final class MethodAtFault {
     private final Methods methods;
@@ -23,6 +25,9 @@ final class MethodAtFault {
     /** The method of a violation; the region itself if no inner method is certain. Null if not even that is known. */
     Place of(Found found) {
         Place region = found.region();
+        if (found.extent() != Extent.REGION && region != null) {
+            return region;
+        }
         RingStep first = found.steps().get(0);
         RingStep last = found.steps().get(found.steps().size() - 1);
         if (first.place() == null || last.place() == null || first.threadId() != last.threadId()) {
@@ -54,13 +59,25 @@ final class MethodAtFault {
         return region == null ? method(last.place(), null) : region;
     }
 
-    /** The method of one run of a ring that interrupts no single one: the stack is not known, the places are. */
+    /**
+     * The method of one run of a ring that interrupts no single one: the stack is not known, the places are. It is that of one step, if the class files
+     * say that it calls those of all others.
+     */
     Place of(List<RingStep> run) {
-        Place place = run.get(0).place();
         Place region = run.get(0).region();
-        boolean isOneMethod = place != null
-                && run.stream().allMatch(step -> step.place() != null && isSameMethod(place, step.place()));
-        return isOneMethod ? method(place, region) : region;
+        return run.stream()
+                .map(RingStep::place)
+                .filter(place -> place != null
+                        && run.stream()
+                                .allMatch(step -> step.place() != null
+                                        && (isSameMethod(place, step.place()) || calls(place, step.place()))))
+                .findFirst()
+                .map(place -> method(place, region))
+                .orElse(region);
+    }
+
+    private boolean calls(Place caller, Place called) {
+        return methods.calls(caller.owner(), caller.method(), called.owner(), called.method());
     }
 
     static boolean isSameMethod(Place one, Place other) {

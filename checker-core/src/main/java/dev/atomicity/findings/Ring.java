@@ -94,6 +94,11 @@ public final class Ring {
         return found.extent();
     }
 
+    /** What was interrupted; null if it is not known. */
+    Place region() {
+        return found.region();
+    }
+
     boolean isCycle() {
         return found.isCycle();
     }

@@ -128,6 +128,38 @@ class CausesTest {
                 .isEqualTo(region("pay"));
     }
 
+    /** Two calls of one method look like one: the checker of atomic sets knows better than the class files. */
+    @Test
+    void withAtomicSetsTheRegionIsTheInnermostMethod() {
+        Place read = place("withdraw", 11, Operation.READS, "Account.balance");
+        Place write = place("withdraw", 12, Operation.WRITES, "Account.balance");
+        List<RingStep> steps = List.of(step(1, read), step(2, write), step(1, write));
+
+        assertThat(CAUSES.of(new Found(1, false, Extent.ONE_STATE, region("pay"), 1, "t", steps, List.of()))
+                        .method())
+                .isEqualTo(region("pay"));
+    }
+
+    /** Whatever has called the method, in each of the threads. */
+    @Test
+    void aCycleIsInTheMethodThatCallsTheOthers() {
+        Place write = place("withdraw", 11, Operation.WRITES, "Account.balance");
+        Place read = place("get", 3, Operation.READS, "Account.balance");
+        Set<String> causes = new TreeSet<>();
+        for (String entry : List.of("buy", "refund")) {
+            List<RingStep> steps = new ArrayList<>();
+            for (int thread : new int[] {1, 2, 2, 1}) {
+                Place place = steps.size() % 2 == 0 ? write : read;
+                steps.add(new RingStep(
+                        thread, "t" + thread, 1, region(entry), place, new Target(1, Target.NO_INDEX, 5), null));
+            }
+            Cause cause = CAUSES.of(new Found(1, true, Extent.ONE_STATE, region("withdraw"), 1, "t", steps, List.of()));
+            causes.add(Ring.nameOf(cause.method()) + " " + cause.fingerprint());
+        }
+
+        assertThat(causes).hasSize(1).first().asString().startsWith("bank.Account.withdraw ");
+    }
+
     @Test
     void severalEntriesAreOneCause() {
         Place read = place("withdraw", 11, Operation.READS, "Account.balance");

@@ -53,7 +53,9 @@ class IdiomsTest {
         "reads AtomicBoolean.get(),writes AtomicBoolean.set() true,reads AtomicBoolean.get()",
         // the time
         "reads Work.last,writes Work.last the current time,writes Work.last the current time",
-        "writes Work.last the current time,writes Work.last the current time,reads Work.last"
+        "writes Work.last the current time,writes Work.last the current time,reads Work.last",
+        // counts, and somebody looks
+        "updates AtomicLong.incrementAndGet(),reads AtomicLong.get(),updates AtomicLong.getAndIncrement()"
     })
     void noMistake(String first, String second, String third) {
         assertThat(severity(first, second, third, Judgement.UNPROVEN)).isEqualTo(Severity.LOW);
@@ -78,9 +80,35 @@ class IdiomsTest {
         "reads Work.done,writes Work.done,reads Work.done",
         // the time, and something else
         "reads Work.last,writes Work.last the current time,writes Work.last",
-        "reads Work.last,writes Work.last 0,writes Work.last the current time"
+        "reads Work.last,writes Work.last 0,writes Work.last the current time",
+        // acts on a count, moves something from one number to another, or others change the number
+        "reads AtomicLong.get(),updates AtomicLong.incrementAndGet(),updates AtomicLong.incrementAndGet()",
+        "updates AtomicLong.decrementAndGet(),reads AtomicLong.get(),updates AtomicLong.incrementAndGet()",
+        "updates AtomicLong.incrementAndGet(),writes AtomicLong.set(),updates AtomicLong.incrementAndGet()"
     })
     void aMistake(String first, String second, String third) {
         assertThat(severity(first, second, third, Judgement.UNPROVEN)).isNotEqualTo(Severity.LOW);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "getStatistics,reads Map.size(),reads Map.size(),LOW",
+        "toString,reads Work.count,reads Work.count,LOW",
+        "total,reads Map.size(),reads Map.size(),MEDIUM",
+        "getStatistics,reads Work.count,writes Work.count,HIGH"
+    })
+    void whoOnlyLooksToReportDecidesNothing(String method, String first, String last, Severity severity) {
+        Place region = new Place("a.Work", method, "Work.java", 1, Operation.REGION, null);
+        String change = first.contains("()") ? "writes Map.put()" : "writes Work.count";
+        Found found = new Found(
+                1,
+                false,
+                region,
+                1,
+                "t1",
+                List.of(step(1, first), step(2, change), step(2, change), step(1, last)),
+                List.of());
+
+        assertThat(SeverityFinder.of(new Ring(found), Judgement.UNPROVEN)).isEqualTo(severity);
     }
 }

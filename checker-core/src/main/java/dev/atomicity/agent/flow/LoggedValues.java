@@ -1,23 +1,21 @@
 package dev.atomicity.agent.flow;
 
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
-import org.objectweb.asm.tree.analysis.SourceInterpreter;
-import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
  * Finds reads and calls whose value only ever becomes a part of a log message, or of what {@code toString} returns. Such a read decides
- * nothing: whatever it sees, the program does the same. Followed through local variables, boxes, text concatenation and arrays of arguments.
+ * nothing: whatever it sees, the program does the same. Followed through local variables, boxes, text concatenation and arrays of arguments. What a
+ * lambda returns is logged if it is only ever given to a log call.
  */
 public final class LoggedValues {
     private static final Set<String> LOGGERS = Set.of(
@@ -32,29 +30,33 @@ public final class LoggedValues {
             "org/jboss/logging/BasicLogger",
             "ch/qos/logback/classic/Logger");
 
+    /** What programs call a logger of their own. */
+    private static final Set<String> LOGGER_NAMES = Set.of("Log", "Logger");
+
     private static final Set<String> LEVELS = Set.of(
             "trace", "debug", "info", "warn", "error", "fatal", "log", "fine", "finer", "finest", "config", "warning",
             "severe", "tracef", "debugf", "infof", "warnf", "errorf");
 
     private static final String TO_STRING = "toString()Ljava/lang/String;";
 
-    private final boolean isToString;
-    private final Uses uses = new Uses();
+    private static final String LAMBDA = "lambda$";
 
-    private LoggedValues(MethodNode method) {
-        this.isToString = (method.name + method.desc).equals(TO_STRING);
+    private final boolean logsWhatItReturns;
+    private final ValueUses uses = new ValueUses();
+
+    private LoggedValues(boolean logsWhatItReturns) {
+        this.logsWhatItReturns = logsWhatItReturns;
     }
 
-    /** The instructions whose values are only logged. */
-    public static Set<AbstractInsnNode> in(String owner, MethodNode method) {
-        LoggedValues values = new LoggedValues(method);
+    /** The instructions of a method of that class whose values are only logged. */
+    public static Set<AbstractInsnNode> in(ClassNode type, MethodNode method) {
         Set<AbstractInsnNode> logged = new HashSet<>();
-        if (!values.isToString && !logs(method)) {
+        boolean logsWhatItReturns = (method.name + method.desc).equals(TO_STRING) || isLoggedLambda(type, method);
+        if (!logsWhatItReturns && !logs(method)) {
             return logged;
         }
-        try {
-            new Analyzer<>(values.uses).analyze(owner, method);
-        } catch (AnalyzerException | RuntimeException e) {
+        LoggedValues values = new LoggedValues(logsWhatItReturns);
+        if (!values.analyze(type, method)) {
             return logged; // whatever cannot be analysed is recorded
         }
         for (AbstractInsnNode instruction : method.instructions) {
@@ -68,6 +70,54 @@ public final class LoggedValues {
         return logged;
     }
 
+    private boolean analyze(ClassNode type, MethodNode method) {
+        try {
+            new Analyzer<>(uses).analyze(type.name, method);
+            return true;
+        } catch (AnalyzerException | RuntimeException e) {
+            return false;
+        }
+    }
+
+    /** Whether the method is the body of a lambda that is given to log calls, and to nothing else. */
+    private static boolean isLoggedLambda(ClassNode type, MethodNode method) {
+        if ((method.access & Opcodes.ACC_SYNTHETIC) == 0 || !method.name.startsWith(LAMBDA)) {
+            return false;
+        }
+        boolean isGiven = false;
+        for (MethodNode around : type.methods) {
+            Set<AbstractInsnNode> lambdas = lambdasOf(type, method, around);
+            if (!lambdas.isEmpty()) {
+                LoggedValues values = new LoggedValues(false);
+                if (!logs(around)
+                        || !values.analyze(type, around)
+                        || !lambdas.stream().allMatch(each -> values.isOnlyLogged(each, new HashSet<>()))) {
+                    return false;
+                }
+                isGiven = true;
+            }
+        }
+        return isGiven;
+    }
+
+    /** Where a method makes a lambda of that body. */
+    private static Set<AbstractInsnNode> lambdasOf(ClassNode type, MethodNode body, MethodNode around) {
+        Set<AbstractInsnNode> lambdas = new HashSet<>();
+        for (AbstractInsnNode instruction : around.instructions) {
+            if (instruction instanceof InvokeDynamicInsnNode dynamic) {
+                for (Object argument : dynamic.bsmArgs) {
+                    if (argument instanceof Handle handle
+                            && handle.getOwner().equals(type.name)
+                            && handle.getName().equals(body.name)
+                            && handle.getDesc().equals(body.desc)) {
+                        lambdas.add(dynamic);
+                    }
+                }
+            }
+        }
+        return lambdas;
+    }
+
     private static boolean logs(MethodNode method) {
         for (AbstractInsnNode instruction : method.instructions) {
             if (isLogCall(instruction)) {
@@ -79,9 +129,14 @@ public final class LoggedValues {
 
     private static boolean isLogCall(AbstractInsnNode instruction) {
         return instruction instanceof MethodInsnNode call
-                && LOGGERS.contains(call.owner)
+                && isLogger(call.owner)
                 && LEVELS.contains(call.name)
                 && call.desc.endsWith(")V");
+    }
+
+    private static boolean isLogger(String type) {
+        int simple = Math.max(type.lastIndexOf('/'), type.lastIndexOf('$')) + 1;
+        return LOGGERS.contains(type) || LOGGER_NAMES.contains(type.substring(simple));
     }
 
     /** @param passed what was followed already */
@@ -103,7 +158,7 @@ public final class LoggedValues {
             return true;
         }
         if (user.getOpcode() == Opcodes.ARETURN) {
-            return isToString;
+            return logsWhatItReturns;
         }
         if (user.getOpcode() == Opcodes.AASTORE) {
             return uses.arraysOf(user).stream().allMatch(this::isArrayOfArguments);
@@ -140,77 +195,5 @@ public final class LoggedValues {
                 .allMatch(user -> isLogCall(user)
                         || uses.arraysOf(user).contains(array)
                         || (user.getOpcode() == Opcodes.DUP && isFilledAndLogged(user)));
-    }
-
-    /** Which instruction uses the value of which. */
-    private static final class Uses extends SourceInterpreter {
-        private final Map<AbstractInsnNode, Set<AbstractInsnNode>> users = new HashMap<>();
-        private final Map<AbstractInsnNode, Set<AbstractInsnNode>> sources = new HashMap<>();
-        private final Map<AbstractInsnNode, Set<AbstractInsnNode>> arrays = new HashMap<>();
-
-        Uses() {
-            super(Opcodes.ASM9);
-        }
-
-        Set<AbstractInsnNode> of(AbstractInsnNode value) {
-            return users.getOrDefault(value, Set.of());
-        }
-
-        /** The arrays into which a store puts something. */
-        Set<AbstractInsnNode> arraysOf(AbstractInsnNode store) {
-            return arrays.getOrDefault(store, Set.of());
-        }
-
-        AbstractInsnNode onlySourceOf(AbstractInsnNode user) {
-            Set<AbstractInsnNode> known = sources.getOrDefault(user, Set.of());
-            return known.size() == 1 ? known.iterator().next() : null;
-        }
-
-        private void uses(AbstractInsnNode user, SourceValue value) {
-            for (AbstractInsnNode source : value.insns) {
-                users.computeIfAbsent(source, key -> new HashSet<>()).add(user);
-                sources.computeIfAbsent(user, key -> new HashSet<>()).add(source);
-            }
-        }
-
-        @Override
-        public SourceValue copyOperation(AbstractInsnNode insn, SourceValue value) {
-            uses(insn, value);
-            return super.copyOperation(insn, value);
-        }
-
-        @Override
-        public SourceValue unaryOperation(AbstractInsnNode insn, SourceValue value) {
-            uses(insn, value);
-            return super.unaryOperation(insn, value);
-        }
-
-        @Override
-        public SourceValue binaryOperation(AbstractInsnNode insn, SourceValue one, SourceValue other) {
-            uses(insn, one);
-            uses(insn, other);
-            return super.binaryOperation(insn, one, other);
-        }
-
-        @Override
-        public SourceValue ternaryOperation(
-                AbstractInsnNode insn, SourceValue array, SourceValue index, SourceValue value) {
-            uses(insn, array);
-            uses(insn, index);
-            uses(insn, value);
-            arrays.computeIfAbsent(insn, key -> new HashSet<>()).addAll(array.insns);
-            return super.ternaryOperation(insn, array, index, value);
-        }
-
-        @Override
-        public SourceValue naryOperation(AbstractInsnNode insn, List<? extends SourceValue> values) {
-            values.forEach(value -> uses(insn, value));
-            return super.naryOperation(insn, values);
-        }
-
-        @Override
-        public void returnOperation(AbstractInsnNode insn, SourceValue value, SourceValue expected) {
-            uses(insn, value);
-        }
     }
 }

@@ -43,7 +43,7 @@ final class MethodPlanner {
         this.progress = new ConstructorProgress(context.method());
         this.constants = new ConstantWrites(context.loader(), context.hierarchy());
         this.secondLooks = DoubleChecks.secondLooks(context.method());
-        this.logged = LoggedValues.in(context.type().name, context.method());
+        this.logged = LoggedValues.in(context.type(), context.method());
         this.calls = new CallPlanner(context, confined, progress, constants, secondLooks, logged);
         this.freshWrites = FreshObjects.writesOf(context.type().name, context.type().superName, context.method());
         this.probes = CoverageProbes.storesIn(context.method());

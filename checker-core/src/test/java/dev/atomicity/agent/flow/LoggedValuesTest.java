@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -17,6 +18,8 @@ class LoggedValuesTest {
             int count; String name; List<String> list; static int total;
             static final java.util.logging.Logger LOG = null; static final System.Logger SYSTEM = null;
             static String text(Object any) { return ""; }
+            interface Log { void debug(String message, java.util.function.Supplier<?>... values); boolean info(int value); }
+            static final Log OWN = null;
             """;
 
     @ParameterizedTest
@@ -69,10 +72,42 @@ class LoggedValuesTest {
                 .isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "LOG.fine(() -> \"count: \" + count);",
+                "OWN.debug(\"{0} {1}\", () -> count, () -> list.size());",
+            })
+    void whatALambdaForTheLogReturns(String code) {
+        assertThat(logged("void code() { " + code + " }", "lambda$code$0")).contains("count");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // somebody else may call it, or the log is not the only one who wants it
+                "Supplier<String> text = () -> \"\" + count; LOG.fine(text); name = text.get();",
+                "LOG.fine(\"\"); Supplier<Integer> seen = () -> count; total = seen.get();",
+                // something depends on it
+                "LOG.fine(() -> count > 3 ? \"many\" : \"few\");",
+                "LOG.fine(() -> { total = count; return \"\"; });",
+            })
+    void whatAnotherLambdaReturns(String code) {
+        assertThat(logged("void code() { " + code + " }", "lambda$code$0")).doesNotContain("count");
+    }
+
+    /** What has an answer is no log call, whatever it is called. */
+    @Test
+    void aLoggerThatAnswers() {
+        assertThat(logged("void code() { if (OWN.info(count)) { total = 1; } }", "code"))
+                .isEmpty();
+    }
+
     /** The names of the fields and methods whose values are only logged. */
     private static List<String> logged(String method, String name) {
-        MethodNode node = Sources.method(Sources.typeWith(MEMBERS + method), name);
-        return LoggedValues.in("Source", node).stream()
+        ClassNode type = Sources.typeWith(MEMBERS + method);
+        MethodNode node = Sources.method(type, name);
+        return LoggedValues.in(type, node).stream()
                 .map(read -> read instanceof FieldInsnNode field ? field.name : ((MethodInsnNode) read).name)
                 .toList();
     }
