@@ -107,14 +107,14 @@ final class Idioms {
     }
 
     /**
-     * The interrupted method only counts what has happened, and others look at the counts. Each count is true when it is made. Counting down is something else:
-     * what is taken from one number may be on its way to another one.
+     * The interrupted method only counts what has happened, and others look at the counts for a report. Who reads two counts for another reason may
+     * rely on it that they agree. Counting down is something else: what is taken from one number may be on its way to another one.
      */
     private static boolean isCounting(Ring ring) {
         return ring.isAroundOthers()
                 && counts(ring.first())
                 && counts(ring.last())
-                && ring.foreign().stream().noneMatch(PatternFinder::isWrite);
+                && ring.foreign().stream().allMatch(step -> isOnlyRead(step) && reports(step.region()));
     }
 
     private static boolean counts(RingStep step) {
@@ -125,11 +125,11 @@ final class Idioms {
 
     /** The interrupted method only looks, for somebody who wants to know how things are going. */
     private static boolean isReport(Ring ring) {
-        return ring.isAroundOthers()
-                && ring.region() != null
-                && REPORTS.contains(ring.region().method())
-                && isOnlyRead(ring.first())
-                && isOnlyRead(ring.last());
+        return ring.isAroundOthers() && reports(ring.region()) && isOnlyRead(ring.first()) && isOnlyRead(ring.last());
+    }
+
+    private static boolean reports(Place region) {
+        return region != null && REPORTS.contains(region.method());
     }
 
     private static boolean isOnlyRead(RingStep step) {
