@@ -127,7 +127,7 @@ record Look(
     }
 
     /** The instructions before the read that push what it needs: local variables and fields of such. Null if there are others. */
-    private static List<AbstractInsnNode> operandsOf(AbstractInsnNode read) {
+    static List<AbstractInsnNode> operandsOf(AbstractInsnNode read) {
         List<AbstractInsnNode> operands = new ArrayList<>();
         if (read.getOpcode() == Opcodes.GETSTATIC) {
             return operands;
@@ -165,7 +165,7 @@ record Look(
                         && at.getOpcode() <= Opcodes.ICONST_5);
     }
 
-    private static String textOf(AbstractInsnNode at) {
+    static String textOf(AbstractInsnNode at) {
         String operand = "";
         if (at instanceof FieldInsnNode field) {
             operand = field.owner + "." + field.name + " " + field.desc;
@@ -181,7 +181,7 @@ record Look(
         return at.getOpcode() + " " + operand;
     }
 
-    private static boolean isStore(AbstractInsnNode at) {
+    static boolean isStore(AbstractInsnNode at) {
         return at != null && (at.getOpcode() == Opcodes.ASTORE || at.getOpcode() == Opcodes.ISTORE);
     }
 

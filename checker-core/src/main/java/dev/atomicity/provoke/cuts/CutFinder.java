@@ -161,8 +161,9 @@ public final class CutFinder {
                 return candidate;
             }
         }
+        boolean conflictsWithWrites = !access.isOfParts() || !access.writes();
         for (Access candidate : candidates) {
-            if (candidate.region() != 0 && profiles.mayWrite(candidate.region(), candidate.site())) {
+            if (conflictsWithWrites && candidate.region() != 0 && profiles.mayWrite(candidate)) {
                 return candidate;
             }
         }
