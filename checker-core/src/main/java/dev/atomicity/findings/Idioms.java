@@ -29,6 +29,10 @@ final class Idioms {
     private static final Set<String> TAKES = Set.of(
             "poll", "pollFirst", "pollLast", "take", "takeFirst", "takeLast", "removeFirst", "removeLast", "pop");
 
+    private static final Set<String> CREATES = Set.of("computeIfAbsent", "putIfAbsent");
+
+    private static final Set<String> FINDS = Set.of("computeIfAbsent", "putIfAbsent", "get", "getOrDefault");
+
     /** Queues for one thread at a time. */
     private static final Set<String> PLAIN_QUEUES = Set.of("ArrayDeque", "PriorityQueue");
 
@@ -36,7 +40,7 @@ final class Idioms {
 
     /** Whether the ring shows one of these. */
     static boolean explain(Ring ring) {
-        return isHandOver(ring) || isFlag(ring) || isTime(ring);
+        return isHandOver(ring) || isFlag(ring) || isTime(ring) || isFirstUse(ring);
     }
 
     /**
@@ -62,11 +66,15 @@ final class Idioms {
         if (!Variables.isCall(step.place())) {
             return false;
         }
-        String call = step.place().variable();
         String type = Variables.name(step.place());
-        String method = call.substring(type.length() + 1, call.length() - 2);
+        String method = calledMethod(step, type);
         boolean isQueue = type.endsWith("Queue") || type.endsWith("Deque");
         return isQueue && !PLAIN_QUEUES.contains(type) && (PUTS.contains(method) || TAKES.contains(method));
+    }
+
+    private static String calledMethod(RingStep step, String type) {
+        String call = step.place().variable();
+        return call.substring(type.length() + 1, call.length() - 2);
     }
 
     /** Whether the transaction of the step has read the same queue in another way. */
@@ -93,5 +101,35 @@ final class Idioms {
         return PatternFinder.of(ring) != Pattern.RING
                 && !writes.isEmpty()
                 && writes.stream().allMatch(step -> TIME.equals(step.value()));
+    }
+
+    /**
+     * Two runs of one method get what is in a map, or create it if it is not there, and then do the same with it: as in {@code
+     * counters.computeIfAbsent(name, key -> new AtomicInteger()).incrementAndGet()}. The one that created it was not the first to use it. If
+     * it had come second, the other one would have created it, and nothing else would be different.
+     */
+    private static boolean isFirstUse(Ring ring) {
+        List<Ring.Dependency> dependencies = ring.dependencies();
+        return dependencies.size() == 2
+                && ((isCreation(dependencies.get(0)) && isSameStep(dependencies.get(1)))
+                        || (isCreation(dependencies.get(1)) && isSameStep(dependencies.get(0))));
+    }
+
+    private static boolean isCreation(Ring.Dependency dependency) {
+        RingStep source = dependency.source();
+        RingStep sink = dependency.sink();
+        return calls(CREATES, source)
+                && calls(FINDS, sink)
+                && Variables.isOneObject(source, sink)
+                && source.place().owner().equals(sink.place().owner())
+                && source.place().method().equals(sink.place().method());
+    }
+
+    private static boolean calls(Set<String> methods, RingStep step) {
+        return Variables.isCall(step.place()) && methods.contains(calledMethod(step, Variables.name(step.place())));
+    }
+
+    private static boolean isSameStep(Ring.Dependency dependency) {
+        return dependency.source().place().equals(dependency.sink().place());
     }
 }

@@ -83,4 +83,39 @@ class IdiomsTest {
     void aMistake(String first, String second, String third) {
         assertThat(severity(first, second, third, Judgement.UNPROVEN)).isNotEqualTo(Severity.LOW);
     }
+
+    /** Thread 1 does the first step, thread 2 the next two, thread 1 the last one. */
+    private static Severity severityOfTwoVariables(String first, String second, String third, String fourth) {
+        Found found = new Found(
+                1,
+                false,
+                REGION,
+                1,
+                "t1",
+                List.of(step(1, first), step(2, second), step(2, third), step(1, fourth)),
+                List.of());
+        return SeverityFinder.of(new Ring(found), Judgement.HARMFUL);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "updates Map.computeIfAbsent(),updates Map.computeIfAbsent(),updates AtomicInteger.incrementAndGet(),updates AtomicInteger.incrementAndGet()",
+        "updates Map.putIfAbsent(),reads Map.get(),writes List.add(),writes List.add()"
+    })
+    void whoCreatesSomethingNeedNotBeTheFirstToUseIt(String first, String second, String third, String fourth) {
+        assertThat(severityOfTwoVariables(first, second, third, fourth)).isEqualTo(Severity.LOW);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // what was put may replace something
+        "writes Map.put(),reads Map.get(),updates AtomicInteger.incrementAndGet(),updates AtomicInteger.incrementAndGet()",
+        // the one that created it does something else than the others: it is not ready
+        "updates Map.putIfAbsent(),reads Map.get(),reads AtomicInteger.get(),writes AtomicInteger.set()",
+        // it is looked for and then removed
+        "reads Set.isEmpty(),writes Set.add(),updates Map.computeIfAbsent(),updates Map.remove()"
+    })
+    void butItMustBeReady(String first, String second, String third, String fourth) {
+        assertThat(severityOfTwoVariables(first, second, third, fourth)).isNotEqualTo(Severity.LOW);
+    }
 }

@@ -115,6 +115,18 @@ class CutFinderTest {
     }
 
     @Test
+    void aThreadMayAlsoBeHeldAfterItsOwnDataWhichAnotherScheduleMakesShared() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        access(one, GET, 1, OTHER_READ_IN_GET, OWN, false);
+        access(one, GET, 1, WRITE_IN_GET, VALUE, true);
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true);
+
+        assertThat(finder.find(log).get(0).plans())
+                .extracting(plan -> ((HoldPlan) plan).victim().after())
+                .containsExactly("com.acme.Cache.get() reads Cache.value", "com.acme.Cache.get() reads Cache.count");
+    }
+
+    @Test
     void notWhereAllThreadsOnlyChangeParts() {
         for (Unit unit : List.of(one, two)) {
             access(unit, PUT, 1, WRITE_IN_PUT, PARTS, true);
