@@ -29,6 +29,10 @@ final class Idioms {
     private static final Set<String> TAKES = Set.of(
             "poll", "pollFirst", "pollLast", "take", "takeFirst", "takeLast", "removeFirst", "removeLast", "pop");
 
+    private static final Set<String> COUNTS_UP = Set.of("incrementAndGet", "getAndIncrement", "increment");
+
+    private static final Set<String> COUNTS_DOWN = Set.of("decrementAndGet", "getAndDecrement", "decrement");
+
     private static final Set<String> CREATES = Set.of("computeIfAbsent", "putIfAbsent");
 
     private static final Set<String> FINDS = Set.of("computeIfAbsent", "putIfAbsent", "get", "getOrDefault");
@@ -40,7 +44,12 @@ final class Idioms {
 
     /** Whether the ring shows one of these. */
     static boolean explain(Ring ring) {
-        return isHandOver(ring) || isFlag(ring) || isTime(ring) || isFirstUse(ring);
+        return isHandOver(ring)
+                || isFlag(ring)
+                || isTime(ring)
+                || isTimeReplaced(ring)
+                || isGauge(ring)
+                || isFirstUse(ring);
     }
 
     /**
@@ -101,6 +110,23 @@ final class Idioms {
         return PatternFinder.of(ring) != Pattern.RING
                 && !writes.isEmpty()
                 && writes.stream().allMatch(step -> TIME.equals(step.value()));
+    }
+
+    /** One dependency of the ring leads from the time to the time: in the other order nothing else would be different. */
+    private static boolean isTimeReplaced(Ring ring) {
+        return ring.dependencies().stream()
+                .anyMatch(dependency -> writesTime(dependency.source()) && writesTime(dependency.sink()));
+    }
+
+    private static boolean writesTime(RingStep step) {
+        return PatternFinder.isWrite(step) && !PatternFinder.isRead(step) && TIME.equals(step.value());
+    }
+
+    /** Counts up where work begins and down where it ends: who looks meanwhile wants to know how much is going on. */
+    private static boolean isGauge(Ring ring) {
+        return PatternFinder.of(ring) == Pattern.WRITE_READ_WRITE
+                && calls(COUNTS_UP, ring.first())
+                && calls(COUNTS_DOWN, ring.last());
     }
 
     /**

@@ -53,7 +53,10 @@ class IdiomsTest {
         "reads AtomicBoolean.get(),writes AtomicBoolean.set() true,reads AtomicBoolean.get()",
         // the time
         "reads Work.last,writes Work.last the current time,writes Work.last the current time",
-        "writes Work.last the current time,writes Work.last the current time,reads Work.last"
+        "writes Work.last the current time,writes Work.last the current time,reads Work.last",
+        // how much is going on
+        "updates AtomicInteger.incrementAndGet(),reads AtomicInteger.get(),updates AtomicInteger.decrementAndGet()",
+        "writes LongAdder.increment(),reads LongAdder.sum(),writes LongAdder.decrement()"
     })
     void noMistake(String first, String second, String third) {
         assertThat(severity(first, second, third, Judgement.UNPROVEN)).isEqualTo(Severity.LOW);
@@ -78,7 +81,11 @@ class IdiomsTest {
         "reads Work.done,writes Work.done,reads Work.done",
         // the time, and something else
         "reads Work.last,writes Work.last the current time,writes Work.last",
-        "reads Work.last,writes Work.last 0,writes Work.last the current time"
+        "reads Work.last,writes Work.last 0,writes Work.last the current time",
+        // something is taken away and brought back
+        "updates AtomicInteger.decrementAndGet(),reads AtomicInteger.get(),updates AtomicInteger.incrementAndGet()",
+        // who looks changes it as well
+        "updates AtomicInteger.incrementAndGet(),updates AtomicInteger.getAndSet(),updates AtomicInteger.decrementAndGet()"
     })
     void aMistake(String first, String second, String third) {
         assertThat(severity(first, second, third, Judgement.UNPROVEN)).isNotEqualTo(Severity.LOW);
@@ -100,9 +107,11 @@ class IdiomsTest {
     @ParameterizedTest
     @CsvSource({
         "updates Map.computeIfAbsent(),updates Map.computeIfAbsent(),updates AtomicInteger.incrementAndGet(),updates AtomicInteger.incrementAndGet()",
-        "updates Map.putIfAbsent(),reads Map.get(),writes List.add(),writes List.add()"
+        "updates Map.putIfAbsent(),reads Map.get(),writes List.add(),writes List.add()",
+        // the time is written before anything else
+        "writes Work.last the current time,writes Work.last the current time,writes Map.put(),reads Map.get()"
     })
-    void whoCreatesSomethingNeedNotBeTheFirstToUseIt(String first, String second, String third, String fourth) {
+    void oneDependencyCouldAsWellBeTheOtherWayRound(String first, String second, String third, String fourth) {
         assertThat(severityOfTwoVariables(first, second, third, fourth)).isEqualTo(Severity.LOW);
     }
 

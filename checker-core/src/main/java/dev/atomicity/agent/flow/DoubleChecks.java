@@ -47,8 +47,9 @@ public final class DoubleChecks {
     }
 
     private static void add(Look first, boolean isEqual, Map<AbstractInsnNode, SecondLook> looks) {
-        Look second = Look.at(readUnderLock(first, isEqual ? first.ifEqual() : first.ifOther()));
-        if (second != null && first.isRepeatedBy(second)) {
+        AbstractInsnNode start = isEqual ? first.ifEqual() : first.ifOther();
+        Look second = Look.at(readUnderLock(first, start));
+        if (second != null && first.isRepeatedBy(second, isReplaced(first.kept(), start, second.read()))) {
             looks.put(second.read(), new SecondLook(second.expected(), isEqual));
         }
     }
@@ -63,6 +64,20 @@ public final class DoubleChecks {
             isLocked = (isLocked || Locking.takes(at)) && !Locking.gives(at);
         }
         return null;
+    }
+
+    /** Whether something else is stored in the local variable on the way. */
+    private static boolean isReplaced(int local, AbstractInsnNode start, AbstractInsnNode end) {
+        for (AbstractInsnNode at = start; at != null && at != end; at = Instructions.onlyNext(at)) {
+            if (isStoreOf(at, local)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isStoreOf(AbstractInsnNode at, int local) {
+        return at.getOpcode() >= Opcodes.ISTORE && at.getOpcode() <= Opcodes.ASTORE && ((VarInsnNode) at).var == local;
     }
 
     static boolean isSameRead(AbstractInsnNode at, AbstractInsnNode read) {

@@ -103,8 +103,11 @@ record Look(
                 jumpsIfEqual ? fall : jump);
     }
 
-    boolean isRepeatedBy(Look other) {
-        return kept == other.kept
+    /**
+     * @param isGone whether the value that this look has kept no longer exists when the other one happens
+     */
+    boolean isRepeatedBy(Look other, boolean isGone) {
+        return (kept == other.kept || isGone)
                 && variable.equals(other.variable)
                 && constant().equals(other.constant());
     }

@@ -48,6 +48,8 @@ class DoubleChecksTest {
                 "Object v; rw.readLock().lock(); try { v = map.get(key); if (v != null) { return; } } finally { rw.readLock().unlock(); }"
                         + " rw.writeLock().lock(); try { v = map.get(key); if (v == null) { map.put(key, make()); } } finally { rw.writeLock().unlock(); }",
                 "synchronized (this) { if (value != null) { return; } } make(); synchronized (this) { if (value == null) { value = make(); } }",
+                "synchronized (this) { Object v = map.get(key); if (v != null) { return; } } Object made = make();"
+                        + " synchronized (this) { Object v = map.get(key); if (v == null) { map.put(key, made); } }",
                 // by more than a constant
                 "Source v = next; if (v.isOver()) { synchronized (this) { v = next; if (v.isOver()) { next = v = new Source(); } } }",
                 "Source v = next; if (!v.isOver()) { return; } synchronized (this) { v = next; if (v.isOver()) { next = v = new Source(); } }",
