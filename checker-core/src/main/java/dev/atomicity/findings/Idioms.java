@@ -30,11 +30,16 @@ final class Idioms {
     private static final Set<String> TAKES = Set.of(
             "poll", "pollFirst", "pollLast", "take", "takeFirst", "takeLast", "removeFirst", "removeLast", "pop");
 
-    /** How an atomic counts up. */
-    private static final Set<String> COUNTS = Set.of("incrementAndGet", "getAndIncrement");
-
     /** Methods that tell a person how things are going. */
     private static final Set<String> REPORTS = Set.of("toString", "stats", "statistics", "getStats", "getStatistics");
+
+    private static final Set<String> COUNTS_UP = Set.of("incrementAndGet", "getAndIncrement", "increment");
+
+    private static final Set<String> COUNTS_DOWN = Set.of("decrementAndGet", "getAndDecrement", "decrement");
+
+    private static final Set<String> CREATES = Set.of("computeIfAbsent", "putIfAbsent");
+
+    private static final Set<String> FINDS = Set.of("computeIfAbsent", "putIfAbsent", "get", "getOrDefault");
 
     /** Queues for one thread at a time. */
     private static final Set<String> PLAIN_QUEUES = Set.of("ArrayDeque", "PriorityQueue");
@@ -43,7 +48,14 @@ final class Idioms {
 
     /** Whether the ring shows one of these. */
     static boolean explain(Ring ring) {
-        return isHandOver(ring) || isFlag(ring) || isTime(ring) || isCounting(ring) || isReport(ring);
+        return isHandOver(ring)
+                || isFlag(ring)
+                || isTime(ring)
+                || isTimeReplaced(ring)
+                || isGauge(ring)
+                || isFirstUse(ring)
+                || isCounting(ring)
+                || isReport(ring);
     }
 
     /**
@@ -118,9 +130,7 @@ final class Idioms {
     }
 
     private static boolean counts(RingStep step) {
-        return Variables.isCall(step.place())
-                && Variables.name(step.place()).startsWith("Atomic")
-                && COUNTS.contains(calledMethod(step.place()));
+        return calls(COUNTS_UP, step) && Variables.name(step.place()).startsWith("Atomic");
     }
 
     /** The interrupted method only looks, for somebody who wants to know how things are going. */
@@ -134,5 +144,52 @@ final class Idioms {
 
     private static boolean isOnlyRead(RingStep step) {
         return PatternFinder.isRead(step) && !PatternFinder.isWrite(step);
+    }
+
+    /** One dependency of the ring leads from the time to the time: in the other order nothing else would be different. */
+    private static boolean isTimeReplaced(Ring ring) {
+        return ring.dependencies().stream()
+                .anyMatch(dependency -> writesTime(dependency.source()) && writesTime(dependency.sink()));
+    }
+
+    private static boolean writesTime(RingStep step) {
+        return PatternFinder.isWrite(step) && !PatternFinder.isRead(step) && TIME.equals(step.value());
+    }
+
+    /** Counts up where work begins and down where it ends: who looks meanwhile wants to know how much is going on. */
+    private static boolean isGauge(Ring ring) {
+        return PatternFinder.of(ring) == Pattern.WRITE_READ_WRITE
+                && calls(COUNTS_UP, ring.first())
+                && calls(COUNTS_DOWN, ring.last());
+    }
+
+    /**
+     * Two runs of one method get what is in a map, or create it if it is not there, and then do the same with it: as in {@code
+     * counters.computeIfAbsent(name, key -> new AtomicInteger()).incrementAndGet()}. The one that created it was not the first to use it. If
+     * it had come second, the other one would have created it, and nothing else would be different.
+     */
+    private static boolean isFirstUse(Ring ring) {
+        List<Ring.Dependency> dependencies = ring.dependencies();
+        return dependencies.size() == 2
+                && ((isCreation(dependencies.get(0)) && isSameStep(dependencies.get(1)))
+                        || (isCreation(dependencies.get(1)) && isSameStep(dependencies.get(0))));
+    }
+
+    private static boolean isCreation(Ring.Dependency dependency) {
+        RingStep source = dependency.source();
+        RingStep sink = dependency.sink();
+        return calls(CREATES, source)
+                && calls(FINDS, sink)
+                && Variables.isOneObject(source, sink)
+                && source.place().owner().equals(sink.place().owner())
+                && source.place().method().equals(sink.place().method());
+    }
+
+    private static boolean calls(Set<String> methods, RingStep step) {
+        return Variables.isCall(step.place()) && methods.contains(calledMethod(step.place()));
+    }
+
+    private static boolean isSameStep(Ring.Dependency dependency) {
+        return dependency.source().place().equals(dependency.sink().place());
     }
 }

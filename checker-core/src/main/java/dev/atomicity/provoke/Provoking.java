@@ -120,6 +120,14 @@ final class Provoking extends ActorEvents {
     }
 
     @Override
+    public void usesParts(ThreadState thread, Object all, boolean changes, int site) {
+        Execution execution = current;
+        if (execution.log() != null && !thread.isOrdering()) {
+            execution.log().addParts(execution.actors().of(thread), changes, all, site);
+        }
+    }
+
+    @Override
     public void awaits(ThreadState thread, Object condition, int site) {
         access(thread, false, condition, ExecutionLog.SIGNAL, site);
     }

@@ -53,7 +53,10 @@ class IdiomsTest {
         "reads AtomicBoolean.get(),writes AtomicBoolean.set() true,reads AtomicBoolean.get()",
         // the time
         "reads Work.last,writes Work.last the current time,writes Work.last the current time",
-        "writes Work.last the current time,writes Work.last the current time,reads Work.last"
+        "writes Work.last the current time,writes Work.last the current time,reads Work.last",
+        // how much is going on
+        "updates AtomicInteger.incrementAndGet(),reads AtomicInteger.get(),updates AtomicInteger.decrementAndGet()",
+        "writes LongAdder.increment(),reads LongAdder.sum(),writes LongAdder.decrement()"
     })
     void noMistake(String first, String second, String third) {
         assertThat(severity(first, second, third, Judgement.UNPROVEN)).isEqualTo(Severity.LOW);
@@ -82,7 +85,11 @@ class IdiomsTest {
         // acts on a count, moves something from one number to another, or others change the number
         "reads AtomicLong.get(),updates AtomicLong.incrementAndGet(),updates AtomicLong.incrementAndGet()",
         "updates AtomicLong.decrementAndGet(),reads AtomicLong.get(),updates AtomicLong.incrementAndGet()",
-        "updates AtomicLong.incrementAndGet(),writes AtomicLong.set(),updates AtomicLong.incrementAndGet()"
+        "updates AtomicLong.incrementAndGet(),writes AtomicLong.set(),updates AtomicLong.incrementAndGet()",
+        // something is taken away and brought back
+        "updates AtomicInteger.decrementAndGet(),reads AtomicInteger.get(),updates AtomicInteger.incrementAndGet()",
+        // who looks changes it as well
+        "updates AtomicInteger.incrementAndGet(),updates AtomicInteger.getAndSet(),updates AtomicInteger.decrementAndGet()"
     })
     void aMistake(String first, String second, String third) {
         assertThat(severity(first, second, third, Judgement.UNPROVEN)).isNotEqualTo(Severity.LOW);
@@ -120,5 +127,42 @@ class IdiomsTest {
         Found found = new Found(1, false, REGION, 1, "t1", List.of(counts, looks, looks, counts), List.of());
 
         assertThat(SeverityFinder.of(new Ring(found), Judgement.UNPROVEN)).isEqualTo(severity);
+    }
+
+    /** Thread 1 does the first step, thread 2 the next two, thread 1 the last one. */
+    private static Severity severityOfTwoVariables(String first, String second, String third, String fourth) {
+        Found found = new Found(
+                1,
+                false,
+                REGION,
+                1,
+                "t1",
+                List.of(step(1, first), step(2, second), step(2, third), step(1, fourth)),
+                List.of());
+        return SeverityFinder.of(new Ring(found), Judgement.HARMFUL);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "updates Map.computeIfAbsent(),updates Map.computeIfAbsent(),updates AtomicInteger.incrementAndGet(),updates AtomicInteger.incrementAndGet()",
+        "updates Map.putIfAbsent(),reads Map.get(),writes List.add(),writes List.add()",
+        // the time is written before anything else
+        "writes Work.last the current time,writes Work.last the current time,writes Map.put(),reads Map.get()"
+    })
+    void oneDependencyCouldAsWellBeTheOtherWayRound(String first, String second, String third, String fourth) {
+        assertThat(severityOfTwoVariables(first, second, third, fourth)).isEqualTo(Severity.LOW);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // what was put may replace something
+        "writes Map.put(),reads Map.get(),updates AtomicInteger.incrementAndGet(),updates AtomicInteger.incrementAndGet()",
+        // the one that created it does something else than the others: it is not ready
+        "updates Map.putIfAbsent(),reads Map.get(),reads AtomicInteger.get(),writes AtomicInteger.set()",
+        // it is looked for and then removed
+        "reads Set.isEmpty(),writes Set.add(),updates Map.computeIfAbsent(),updates Map.remove()"
+    })
+    void butItMustBeReady(String first, String second, String third, String fourth) {
+        assertThat(severityOfTwoVariables(first, second, third, fourth)).isNotEqualTo(Severity.LOW);
     }
 }

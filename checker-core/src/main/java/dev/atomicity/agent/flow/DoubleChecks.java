@@ -16,7 +16,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Finds double-checked locking: a field, or a key of a map, is compared with null, 0, false or another constant, and if it is that, a lock
  * is taken and the same thing compared again. All that is left of the first look then is that value, which is looked for again; so if
  * another thread has come first, the first look no longer matters, and the program has noticed. It is the same if the lock is taken
- * because the value is not that constant, as {@code READY}: of the value itself nothing is left then.
+ * because the value is not that constant, as {@code READY}: of the value itself nothing is left then. Decisions that are more than a
+ * comparison with a constant are found by {@link RepeatedDecisions}.
  */
 public final class DoubleChecks {
     /**
@@ -41,12 +42,14 @@ public final class DoubleChecks {
                 }
             }
         }
+        RepeatedDecisions.addTo(looks, method);
         return looks;
     }
 
     private static void add(Look first, boolean isEqual, Map<AbstractInsnNode, SecondLook> looks) {
-        Look second = Look.at(readUnderLock(first, isEqual ? first.ifEqual() : first.ifOther()));
-        if (second != null && first.isRepeatedBy(second)) {
+        AbstractInsnNode start = isEqual ? first.ifEqual() : first.ifOther();
+        Look second = Look.at(readUnderLock(first, start));
+        if (second != null && first.isRepeatedBy(second, isReplaced(first.kept(), start, second.read()))) {
             looks.put(second.read(), new SecondLook(second.expected(), isEqual));
         }
     }
@@ -54,16 +57,30 @@ public final class DoubleChecks {
     /** From what follows a look: the first read of the same thing under a lock, if there is but one way there. */
     private static AbstractInsnNode readUnderLock(Look look, AbstractInsnNode start) {
         boolean isLocked = false;
-        for (AbstractInsnNode at = start; at != null && isOnTheWay(at, look); at = Instructions.next(at)) {
+        for (AbstractInsnNode at = start; at != null && isOnTheWay(at, look); at = Instructions.onlyNext(at)) {
             if (isSameRead(at, look.read())) {
                 return isLocked ? at : null;
             }
-            isLocked |= at.getOpcode() == Opcodes.MONITORENTER || isLockCall(at);
+            isLocked = (isLocked || Locking.takes(at)) && !Locking.gives(at);
         }
         return null;
     }
 
-    private static boolean isSameRead(AbstractInsnNode at, AbstractInsnNode read) {
+    /** Whether something else is stored in the local variable on the way. */
+    private static boolean isReplaced(int local, AbstractInsnNode start, AbstractInsnNode end) {
+        for (AbstractInsnNode at = start; at != null && at != end; at = Instructions.onlyNext(at)) {
+            if (isStoreOf(at, local)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isStoreOf(AbstractInsnNode at, int local) {
+        return at.getOpcode() >= Opcodes.ISTORE && at.getOpcode() <= Opcodes.ASTORE && ((VarInsnNode) at).var == local;
+    }
+
+    static boolean isSameRead(AbstractInsnNode at, AbstractInsnNode read) {
         if (at instanceof FieldInsnNode one && read instanceof FieldInsnNode other) {
             return one.getOpcode() == other.getOpcode()
                     && one.owner.equals(other.owner)
@@ -80,12 +97,11 @@ public final class DoubleChecks {
     /** Not so if the way ends or forks there, or leads to another variable, or the variable is changed. */
     private static boolean isOnTheWay(AbstractInsnNode at, Look look) {
         int opcode = at.getOpcode();
-        boolean endsOrForks = at instanceof JumpInsnNode
+        boolean endsOrForks = (at instanceof JumpInsnNode && opcode != Opcodes.GOTO)
                 || at instanceof LookupSwitchInsnNode
                 || at instanceof TableSwitchInsnNode
                 || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN)
-                || opcode == Opcodes.ATHROW
-                || opcode == Opcodes.MONITOREXIT;
+                || opcode == Opcodes.ATHROW;
         boolean replacesLocal = opcode >= Opcodes.ISTORE
                 && opcode <= Opcodes.ASTORE
                 && look.locals().contains(((VarInsnNode) at).var);
@@ -99,12 +115,5 @@ public final class DoubleChecks {
         }
         return (at.getOpcode() == Opcodes.PUTFIELD || at.getOpcode() == Opcodes.PUTSTATIC)
                 && ((FieldInsnNode) at).name.equals(((FieldInsnNode) read).name);
-    }
-
-    private static boolean isLockCall(AbstractInsnNode at) {
-        return at instanceof MethodInsnNode call
-                && call.owner.startsWith("java/util/concurrent/locks/")
-                && (call.name.equals("lock") || call.name.equals("lockInterruptibly"))
-                && call.desc.equals("()V");
     }
 }

@@ -5,6 +5,8 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -48,12 +50,16 @@ public final class IgnoredAnswers {
     /**
      * Whether the result of a call is dropped, and the method then returns a constant which it does not return in all cases: as
      * in {@code if (names.contains(name)) return false; names.add(name); return true}. It says that it came first without having
-     * asked. Where nothing is said the call may be in vain: it does not matter who has added the name.
+     * asked. So it does if it drops the result of {@code add} and then counts, as in {@code if (!names.contains(name)) { names.add(name); count++;
+     * }}. Where nothing is said the call may be in vain: it does not matter who has added the name.
      */
     public static boolean isTakenForSuccess(MethodInsnNode call, MethodNode method) {
         AbstractInsnNode dropped = Instructions.next(call);
         if (dropped == null || (dropped.getOpcode() != Opcodes.POP && dropped.getOpcode() != Opcodes.POP2)) {
             return false;
+        }
+        if (call.name.equals("add") && hasOtherEffect(dropped, method)) {
+            return true;
         }
         AbstractInsnNode constant = Instructions.next(dropped);
         if (constant == null || !isConstant(constant)) {
@@ -64,6 +70,36 @@ public final class IgnoredAnswers {
             end = Instructions.next(end);
         }
         return end != null && isReturnOfValue(end) && returnsSomethingElse(constant, end, method);
+    }
+
+    /** Whether something else is changed, before the ways come together of those who have called it and those who have not. */
+    private static boolean hasOtherEffect(AbstractInsnNode dropped, MethodNode method) {
+        for (AbstractInsnNode at = dropped.getNext(); at != null && !isJoinOrEnd(at, method); at = at.getNext()) {
+            int opcode = at.getOpcode();
+            boolean isWrite = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
+            boolean isUpdate = at instanceof MethodInsnNode call
+                    && call.owner.startsWith("java/util/concurrent/atomic/")
+                    && !call.name.equals("get");
+            if (isWrite || isUpdate) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isJoinOrEnd(AbstractInsnNode at, MethodNode method) {
+        if (at instanceof LabelNode label) {
+            for (AbstractInsnNode instruction : method.instructions) {
+                if (instruction instanceof JumpInsnNode jump && jump.label == label) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        return at instanceof JumpInsnNode
+                || at.getOpcode() == Opcodes.ATHROW
+                || at.getOpcode() == Opcodes.RETURN
+                || isReturnOfValue(at);
     }
 
     private static boolean isConstant(AbstractInsnNode instruction) {

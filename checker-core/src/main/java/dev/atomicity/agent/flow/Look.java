@@ -103,8 +103,11 @@ record Look(
                 jumpsIfEqual ? fall : jump);
     }
 
-    boolean isRepeatedBy(Look other) {
-        return kept == other.kept
+    /**
+     * @param isGone whether the value that this look has kept no longer exists when the other one happens
+     */
+    boolean isRepeatedBy(Look other, boolean isGone) {
+        return (kept == other.kept || isGone)
                 && variable.equals(other.variable)
                 && constant().equals(other.constant());
     }
@@ -127,7 +130,7 @@ record Look(
     }
 
     /** The instructions before the read that push what it needs: local variables and fields of such. Null if there are others. */
-    private static List<AbstractInsnNode> operandsOf(AbstractInsnNode read) {
+    static List<AbstractInsnNode> operandsOf(AbstractInsnNode read) {
         List<AbstractInsnNode> operands = new ArrayList<>();
         if (read.getOpcode() == Opcodes.GETSTATIC) {
             return operands;
@@ -165,7 +168,7 @@ record Look(
                         && at.getOpcode() <= Opcodes.ICONST_5);
     }
 
-    private static String textOf(AbstractInsnNode at) {
+    static String textOf(AbstractInsnNode at) {
         String operand = "";
         if (at instanceof FieldInsnNode field) {
             operand = field.owner + "." + field.name + " " + field.desc;
@@ -181,7 +184,7 @@ record Look(
         return at.getOpcode() + " " + operand;
     }
 
-    private static boolean isStore(AbstractInsnNode at) {
+    static boolean isStore(AbstractInsnNode at) {
         return at != null && (at.getOpcode() == Opcodes.ASTORE || at.getOpcode() == Opcodes.ISTORE);
     }
 

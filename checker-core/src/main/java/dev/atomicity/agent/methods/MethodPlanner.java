@@ -1,6 +1,7 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.flow.ArrayElements;
+import dev.atomicity.agent.flow.CachedHashes;
 import dev.atomicity.agent.flow.ConfinedObjects;
 import dev.atomicity.agent.flow.ConstantWrites;
 import dev.atomicity.agent.flow.ConstructorProgress;
@@ -36,6 +37,7 @@ final class MethodPlanner {
     private final Map<AbstractInsnNode, DoubleChecks.SecondLook> secondLooks;
     private final Set<AbstractInsnNode> probes;
     private final Set<AbstractInsnNode> logged;
+    private final Set<AbstractInsnNode> hashes;
 
     private MethodPlanner(MethodContext context) {
         this.context = context;
@@ -44,6 +46,7 @@ final class MethodPlanner {
         this.constants = new ConstantWrites(context.loader(), context.hierarchy());
         this.secondLooks = DoubleChecks.secondLooks(context.method());
         this.logged = LoggedValues.in(context.type(), context.method());
+        this.hashes = CachedHashes.in(context.type(), context.method());
         this.calls = new CallPlanner(context, confined, progress, constants, secondLooks, logged);
         this.freshWrites = FreshObjects.writesOf(context.type().name, context.type().superName, context.method());
         this.probes = CoverageProbes.storesIn(context.method());
@@ -110,7 +113,7 @@ final class MethodPlanner {
                 && access.owner.equals(context.type().name)
                 && !progress.isConstructedBefore(access);
         Decision.FieldAccess decision = new Decision.FieldAccess(
-                isEarly || logged.contains(access)
+                isEarly || logged.contains(access) || hashes.contains(access)
                         ? null
                         : context.shadowedField(access.owner, access.name, access.desc),
                 freshWrites.contains(access),

@@ -1,5 +1,6 @@
 package dev.atomicity.hooks.data;
 
+import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.VariableKey;
 import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.OnlineShadows;
@@ -214,6 +215,7 @@ public class PartAndWholeShadow extends VariableGroup {
             write(shadows, thread, own, site);
             next = readWholeHeld(shadows, thread, site, next);
         } while (segment != thread.segment);
+        Events.usesParts(thread, this, true, site);
         return next;
     }
 
@@ -236,6 +238,7 @@ public class PartAndWholeShadow extends VariableGroup {
             write(shadows, thread, own, site);
             next = readWholeHeld(shadows, thread, site, next);
         } while (segment != thread.segment);
+        Events.usesParts(thread, this, false, site);
         thread.attempts.hasOnlyRead(effect, before);
         return next;
     }

@@ -32,6 +32,13 @@ public interface EventListener {
     /** The thread writes a variable. */
     void write(ThreadState thread, Object base, long offset, String name, int site);
 
+    /**
+     * The thread looks at all parts of something at once, or changes one of them: either conflicts with the other, and with none of its
+     * own kind. In a trace, variables of each thread stand for that; so a trace does not show with what a thread would have been in
+     * conflict that has not come yet.
+     */
+    default void usesParts(ThreadState thread, Object all, boolean changes, int site) {}
+
     /** The thread has taken a lock that one thread can have. */
     void acquired(ThreadState thread, Object lock, int site);
 

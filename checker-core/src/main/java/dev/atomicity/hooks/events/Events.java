@@ -65,6 +65,12 @@ public final class Events {
         }
     }
 
+    public static void usesParts(ThreadState thread, Object all, boolean changes, int site) {
+        for (EventListener listener : listeners) {
+            listener.usesParts(thread, all, changes, site);
+        }
+    }
+
     public static void acquired(ThreadState thread, Object lock, int site) {
         for (EventListener listener : listeners) {
             listener.acquired(thread, lock, site);

@@ -114,7 +114,9 @@ final class CommitNodeRanks {
             thread.transactions.add(transaction);
             trees.begin(number, ++events);
         }
-        if (access.writes()) {
+        if (access.isOfParts()) {
+            events++; // variables of each thread stand for it
+        } else if (access.writes()) {
             trees.write(number, (int) access.variable(), ++events);
         } else {
             trees.read(number, (int) access.variable(), ++events);

@@ -144,8 +144,22 @@ public final class CutFinder {
         if (isExcluded) {
             excluded.add(found.name());
         } else {
-            found.addTo(cuts, places, turns, ranks.of(victim));
+            found.addTo(cuts, places, turns, ranks.of(victim), lastBefore(found.second(), victim));
         }
+    }
+
+    /**
+     * What the victim did last before the access, to whatever data. Held there it has seen all that makes it go on, also what the partner would use
+     * only if it had come earlier.
+     */
+    private static Access lastBefore(Access second, Transaction victim) {
+        Access last = null;
+        for (Access access : victim.everything()) {
+            if (access.step() < second.step()) {
+                last = access;
+            }
+        }
+        return last;
     }
 
     /** Whether the victim stands still once, and the other one acts meanwhile. */
@@ -161,8 +175,9 @@ public final class CutFinder {
                 return candidate;
             }
         }
+        boolean conflictsWithWrites = !access.isOfParts() || !access.writes();
         for (Access candidate : candidates) {
-            if (candidate.region() != 0 && profiles.mayWrite(candidate.region(), candidate.site())) {
+            if (conflictsWithWrites && candidate.region() != 0 && profiles.mayWrite(candidate)) {
                 return candidate;
             }
         }

@@ -24,8 +24,9 @@ record FoundCut(Access first, Access second, Access conflictsWithFirst, Access c
      *
      * @param turns if one hold is not enough; null if it is
      * @param rankOfVictim by the prediction: the lower, the better
+     * @param lastBefore what the victim did last before the second access
      */
-    void addTo(Map<String, Cut> cuts, Places places, TurnPlan turns, int rankOfVictim) {
+    void addTo(Map<String, Cut> cuts, Places places, TurnPlan turns, int rankOfVictim, Access lastBefore) {
         String between = (isSeen() ? "" : "perhaps | ") + places.keyOf(first.region()) + " | "
                 + places.keyOf(first.site()) + " | " + places.keyOf(second.site());
         String key = between + " | " + (isMany ? "all" : places.keyOf(conflictsWithFirst.region()));
@@ -38,6 +39,9 @@ record FoundCut(Access first, Access second, Access conflictsWithFirst, Access c
         }
         if (turns != null) {
             known.addBetter(turns);
+        }
+        if (known != null && !isMany && lastBefore.step() > first.step()) {
+            known.addAlternative(plan(places, lastBefore), rank() + rankOfVictim);
         }
     }
 
@@ -80,13 +84,18 @@ record FoundCut(Access first, Access second, Access conflictsWithFirst, Access c
     }
 
     private HoldPlan plan(Places places) {
+        return plan(places, first);
+    }
+
+    /** The victim is held after that access. */
+    private HoldPlan plan(Places places, Access after) {
         return new HoldPlan(
                 new HoldPlan.Victim(
                         first.unit().path(),
                         places.keyOf(first.region()),
                         first.instance(),
-                        places.keyOf(first.site()),
-                        first.occurrence(),
+                        places.keyOf(after.site()),
+                        after.occurrence(),
                         places.keyOf(second.site())),
                 new HoldPlan.Partner(
                         conflictsWithFirst.unit().path(),
@@ -97,6 +106,6 @@ record FoundCut(Access first, Access second, Access conflictsWithFirst, Access c
                 HoldPlan.Meeting.AT_START,
                 1,
                 false,
-                Words.of(this));
+                Words.of(this, after));
     }
 }

@@ -18,7 +18,11 @@ final class Profiles {
     private static final int MAX_ACCESSES = 50;
     private static final int MAX_PLACES = 200;
 
-    private record Reach(int region, int site) {}
+    private record Reach(int region, int site, boolean isOfParts) {
+        static Reach of(Access access) {
+            return new Reach(access.region(), access.site(), access.isOfParts());
+        }
+    }
 
     private record Done(int site, boolean writes) {}
 
@@ -45,7 +49,7 @@ final class Profiles {
         for (List<Access> all : transaction.byVariable()) {
             List<Access> accesses = all.size() > MAX_ACCESSES ? all.subList(0, MAX_ACCESSES) : all;
             if (accesses.stream().anyMatch(Access::writes)) {
-                accesses.forEach(access -> written.add(new Reach(transaction.region, access.site())));
+                accesses.forEach(access -> written.add(Reach.of(access)));
             }
         }
     }
@@ -102,8 +106,8 @@ final class Profiles {
                 : place.variable();
     }
 
-    /** Whether a transaction of that region may write the variable that it reaches there. */
-    boolean mayWrite(int region, int site) {
-        return written.contains(new Reach(region, site));
+    /** Whether a transaction of that region may write the variable that the access reaches. */
+    boolean mayWrite(Access access) {
+        return written.contains(Reach.of(access));
     }
 }

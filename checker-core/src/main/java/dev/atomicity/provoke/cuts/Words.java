@@ -10,10 +10,12 @@ import java.util.List;
 final class Words {
     private Words() {}
 
-    static String of(FoundCut cut) {
-        Access first = cut.first();
+    /**
+     * @param after where the victim is held
+     */
+    static String of(FoundCut cut, Access after) {
         Access conflict = cut.conflictsWithFirst();
-        return held(first)
+        return held(after)
                 + " until "
                 + (cut.isMany()
                         ? "all other threads stood still"

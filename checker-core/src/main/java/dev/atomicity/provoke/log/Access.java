@@ -13,7 +13,8 @@ import java.util.List;
  * @param step accesses with the same step were recorded by one hook: nobody comes in between
  * @param occurrence the how-manieth time that the transaction comes to that site, from 1, whatever variable it is about
  * @param object a number, the same for accesses of the same object in this execution
- * @param variable a number, the same for accesses of the same variable in this execution
+ * @param variable a number, the same for accesses of the same variable in this execution; negative if it stands for all parts of
+ *     something: it is read when all are looked at, and written when one is changed, and writes of it do not conflict
  * @param clock what comes before the access in every execution
  * @param locks those that the thread has
  */
@@ -33,7 +34,11 @@ public record Access(
     public static final int NEVER = Integer.MAX_VALUE;
 
     public boolean conflictsWith(Access other) {
-        return variable == other.variable && (writes || other.writes);
+        return variable == other.variable && (isOfParts() ? writes != other.writes : writes || other.writes);
+    }
+
+    public boolean isOfParts() {
+        return variable < 0;
     }
 
     /** Whether this access comes before the other one in every execution. */

@@ -40,6 +40,15 @@ public final class ExecutionLog {
 
     /** The actor accesses a variable. */
     public synchronized void add(Actor actor, boolean writes, Object base, long offset, int site) {
+        add(actor, writes, base, variables.numberOf(base, offset), site);
+    }
+
+    /** The actor looks at all parts of something, or changes one of them. */
+    public synchronized void addParts(Actor actor, boolean changes, Object all, int site) {
+        add(actor, changes, all, -1 - variables.objectOf(all), site);
+    }
+
+    private void add(Actor actor, boolean writes, Object base, int variable, int site) {
         Unit unit = actor.unit();
         boolean isInRegion = actor.thread().inTransaction();
         int region = isInRegion ? actor.thread().region() : 0;
@@ -56,7 +65,7 @@ public final class ExecutionLog {
                 site,
                 occurrence,
                 variables.objectOf(base),
-                variables.numberOf(base, offset),
+                variable,
                 writes,
                 unit.clock(),
                 actor.locks()));

@@ -14,7 +14,8 @@ import org.objectweb.asm.tree.MethodNode;
 class DoubleChecksTest {
     private static final String FIELDS = """
             Object value, other; boolean ready; static Object shared; int state; Source next;
-            final Lock lock = new ReentrantLock();
+            final Lock lock = new ReentrantLock(); final ReadWriteLock rw = new ReentrantReadWriteLock();
+            boolean isOver() { return state > 3; }
             static Object make() { return new Object(); }
             static final Object NONE = new Object(); static final int IDLE = 7;
             Map<Object, Object> map; Set<Object> set;
@@ -43,12 +44,24 @@ class DoubleChecksTest {
                 "Object v = map.get(key); if (v == null) { synchronized (this) { v = map.get(key); if (v == null) { map.put(key, v = make()); } } }",
                 "if (!map.containsKey(key)) { synchronized (map) { if (!map.containsKey(key)) { map.put(key, key); } } }",
                 "if (!set.contains(key)) { lock.lock(); if (!set.contains(key)) { set.add(key); } lock.unlock(); }",
+                // the first look is under a lock of its own, which is given back
+                "Object v; rw.readLock().lock(); try { v = map.get(key); if (v != null) { return; } } finally { rw.readLock().unlock(); }"
+                        + " rw.writeLock().lock(); try { v = map.get(key); if (v == null) { map.put(key, make()); } } finally { rw.writeLock().unlock(); }",
+                "synchronized (this) { if (value != null) { return; } } make(); synchronized (this) { if (value == null) { value = make(); } }",
+                "synchronized (this) { Object v = map.get(key); if (v != null) { return; } } Object made = make();"
+                        + " synchronized (this) { Object v = map.get(key); if (v == null) { map.put(key, made); } }",
+                // by more than a constant
+                "Source v = next; if (v.isOver()) { synchronized (this) { v = next; if (v.isOver()) { next = v = new Source(); } } }",
+                "Source v = next; if (!v.isOver()) { return; } synchronized (this) { v = next; if (v.isOver()) { next = v = new Source(); } }",
+                "Source v = next; if (v == null || v.state < 7) { synchronized (this) { v = next; if (v == null || v.state < 7) { next = v = new Source(); } } }",
+                "Source v = (Source) map.get(key); if (v == null || v.isOver()) { lock.lock(); try {"
+                        + " v = (Source) map.get(key); if (v == null || v.isOver()) { map.put(key, v = new Source()); } } finally { lock.unlock(); } }",
             })
     void theSecondLookIsFound(String code) {
         assertThat(secondLooks(code))
                 .hasSize(1)
                 .first()
-                .isIn("value", "shared", "ready", "state", "get", "containsKey", "contains");
+                .isIn("value", "shared", "ready", "state", "next", "get", "containsKey", "contains");
     }
 
     @ParameterizedTest
@@ -84,6 +97,15 @@ class DoubleChecksTest {
                 "if (map.get(key) == null) { if (map.get(key) == null) { map.put(key, key); } }",
                 // the first look leads to the lock if it has found something
                 "if (value != null) { synchronized (this) { if (value != null) { value = null; } } }",
+                // decided by something else, or not decided again
+                "Source v = next; if (v.isOver()) { synchronized (this) { v = next; if (v.state == 7) { next = new Source(); } } }",
+                "Source v = next; if (v.isOver()) { synchronized (this) { v = next; next = new Source(); v.isOver(); } }",
+                // the first value is kept as well
+                "Source v = next; if (v.isOver()) { synchronized (this) { Source w = next; if (w.isOver()) { next = v; } } }",
+                // something is done because of the first look
+                "Source v = next; if (v.isOver()) { state = 1; synchronized (this) { v = next; if (v.isOver()) { next = new Source(); } } }",
+                // without a lock
+                "Source v = next; if (v.isOver()) { v = next; if (v.isOver()) { next = new Source(); } }",
             })
     void otherCodeHasNone(String code) {
         assertThat(secondLooks(code)).isEmpty();

@@ -12,7 +12,8 @@ import org.objectweb.asm.tree.MethodNode;
 /** Where a method goes on without having asked whether another thread came first. */
 class IgnoredAnswersTest {
     private static final String FIELDS =
-            "StampedLock lock; int x, y; long kept; Set<String> names; Map<String, String> map; ";
+            "StampedLock lock; int x, y; long kept; Set<String> names; Map<String, String> map;"
+                    + " java.util.concurrent.atomic.AtomicInteger count; ";
 
     @ParameterizedTest
     @ValueSource(
@@ -49,6 +50,8 @@ class IgnoredAnswersTest {
                 "boolean code(String n) { if (names.contains(n)) { return false; }"
                         + " synchronized (names) { names.add(n); return true; } }",
                 "int code(String n) { if (names.contains(n)) { return names.size(); } names.add(n); return 1; }",
+                "void code(String n) { if (!names.contains(n)) { names.add(n); x++; } }",
+                "void code(String n) { if (names.contains(n)) { return; } names.add(n); count.incrementAndGet(); }",
             })
     void theMethodSaysThatItCameFirst(String method) {
         assertThat(isTakenForSuccess(method)).isTrue();
@@ -58,6 +61,9 @@ class IgnoredAnswersTest {
     @ValueSource(
             strings = {
                 "boolean code(String n) { return names.add(n); }",
+                "void code(String n) { if (!names.contains(n)) { names.add(n); } x++; }",
+                "void code(String n) { if (!names.contains(n)) { names.add(n); long seen = count.get() + x; } }",
+                "void code(String n) { if (!map.containsKey(n)) { map.putIfAbsent(n, n); x++; } }",
                 "boolean code(String n) { if (names.add(n)) { return true; } return false; }",
                 "void code(String n) { if (!names.contains(n)) { names.add(n); } }",
                 "String code(String n) { map.putIfAbsent(n, n); return map.get(n); }",

@@ -32,6 +32,8 @@ class CutFinderTest {
     private static final long VALUE = 1;
     private static final long COUNT = 2;
     private static final long OWN = 3;
+    private static final long PARTS = -1;
+    private static final long OTHER_PARTS = -2;
 
     private final Units units = new Units();
     private final Unit main = units.main();
@@ -99,6 +101,49 @@ class CutFinderTest {
                 .extracting(cut -> ((HoldPlan) cut.plans().get(0)).victim().region())
                 .as("the reader may be interrupted by the writer, and the writer by the reader")
                 .containsExactlyInAnyOrder("com.acme.Cache.get()", "com.acme.Cache.put()");
+    }
+
+    @Test
+    void betweenALookAtAllPartsAndAChangeOfOneIfTheOtherThreadHasOnlyLooked() {
+        access(one, GET, 1, READ_IN_GET, PARTS, false);
+        access(one, GET, 1, WRITE_IN_GET, PARTS, true);
+        access(two, GET, 1, READ_IN_GET, PARTS, false);
+
+        assertThat(finder.find(log))
+                .as("in another schedule it changes one as well")
+                .hasSize(1);
+    }
+
+    @Test
+    void aThreadMayAlsoBeHeldAfterItsOwnDataWhichAnotherScheduleMakesShared() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        access(one, GET, 1, OTHER_READ_IN_GET, OWN, false);
+        access(one, GET, 1, WRITE_IN_GET, VALUE, true);
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true);
+
+        assertThat(finder.find(log).get(0).plans())
+                .extracting(plan -> ((HoldPlan) plan).victim().after())
+                .containsExactly("com.acme.Cache.get() reads Cache.value", "com.acme.Cache.get() reads Cache.count");
+    }
+
+    @Test
+    void notWhereAllThreadsOnlyChangeParts() {
+        for (Unit unit : List.of(one, two)) {
+            access(unit, PUT, 1, WRITE_IN_PUT, PARTS, true);
+            access(unit, PUT, 1, OTHER_WRITE_IN_PUT, OTHER_PARTS, true);
+        }
+
+        assertThat(finder.find(log)).isEmpty();
+    }
+
+    @Test
+    void notWhereAllThreadsOnlyLookAtParts() {
+        for (Unit unit : List.of(one, two)) {
+            access(unit, GET, 1, READ_IN_GET, PARTS, false);
+            access(unit, GET, 1, READ_AGAIN_IN_GET, PARTS, false);
+        }
+
+        assertThat(finder.find(log)).isEmpty();
     }
 
     @Test
