@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import watched.Shared;
@@ -44,6 +45,7 @@ public final class Main {
             case "pool" -> withPool(Executors.newFixedThreadPool(1));
             case "forkJoin" -> withPool(new ForkJoinPool(1));
             case "common" -> withPool(ForkJoinPool.commonPool());
+            case "closedPool" -> closedPool();
             case "virtual" -> virtual();
             case "timer" -> timer();
             case "delayed" -> delayed();
@@ -79,6 +81,24 @@ public final class Main {
             partner.end();
             task[0].get();
             awaitIdle();
+        }
+    }
+
+    /** The worker ends while the thread of the tests is alone. */
+    private static void closedPool() throws Exception {
+        for (int round = 1; round <= ROUNDS; round++) {
+            ThreadPoolExecutor pool = (ThreadPoolExecutor) Executors.newFixedThreadPool(1);
+            Partner partner = new Partner();
+            Future<?>[] task = new Future<?>[1];
+            Shared shared = new Shared();
+            test(round, () -> shared.begun(() -> task[0] = pool.submit((Runnable) partner), partner));
+            partner.end();
+            task[0].get();
+            awaitIdle();
+            pool.shutdown();
+            while (!pool.isTerminated()) {
+                Thread.sleep(0, 100_000);
+            }
         }
     }
 

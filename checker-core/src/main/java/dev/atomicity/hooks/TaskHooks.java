@@ -186,6 +186,19 @@ public final class TaskHooks {
         }
     }
 
+    /** The current thread, a worker, is about to leave its pool. */
+    public static void leavingPool(Object pool, int site) {
+        boolean isReported;
+        try {
+            isReported = Solo.mayLeavePool();
+        } catch (Throwable e) {
+            isReported = true; // the hook that follows fails as well, and deals with that
+        }
+        if (isReported) {
+            partDone(pool, site);
+        }
+    }
+
     /** The current thread is about to report that its part of something is done. */
     public static void partDone(Object whole, int site) {
         ThreadState thread = TaskThreads.current();

@@ -68,7 +68,7 @@ final class JdkPoints {
             new Point(FUTURE_TASK, "setException", Where.ENTRY, "completing", "completes the task"),
             new Point(FUTURE_TASK, "report", Where.ENTRY, "takingResult", "gets the result"),
             // The end of a pool: its workers have left.
-            new Point(POOL, "processWorkerExit", Where.ENTRY, "partDone", "leaves the pool"),
+            new Point(POOL, "processWorkerExit", Where.ENTRY, "leavingPool", "leaves the pool"),
             new Point(POOL, "awaitTermination", Where.RETURN_WITH_RESULT, "allDone", "has waited for the pool"),
             new Point(THREAD_PER_TASK, "taskComplete", Where.ENTRY, "partDone", "leaves the executor"),
             new Point(

@@ -190,6 +190,29 @@ public final class Solo {
         return alone == null || !disturb(online, current);
     }
 
+    /**
+     * Whether the current thread, which has no state or is an idle worker, may say that it leaves its pool. While another one is alone nobody needs
+     * to know: the worker has done nothing since it was idle.
+     */
+    public static boolean mayLeavePool() {
+        OnlineChecker online = HookEntry.checker();
+        if (!isAllowed || online == null || CurrentThread.get() != null) {
+            return true;
+        }
+        synchronized (LOCK) {
+            if (alone != null && aloneThread != Thread.currentThread()) {
+                return false;
+            }
+            ThreadState known = online.stateOf(Thread.currentThread());
+            if (known != null) {
+                known.isIdle = false;
+            }
+            CHANGES.incrementAndGet(); // under the lock: who has looked at this thread before begins to be alone no
+            // more
+            return true;
+        }
+    }
+
     /** Whether somebody else is alone. */
     private static boolean disturb(OnlineChecker online, Thread current) {
         synchronized (LOCK) { // who is about to be alone comes to its end first
