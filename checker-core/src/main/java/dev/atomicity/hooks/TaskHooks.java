@@ -37,6 +37,14 @@ public final class TaskHooks {
         ThreadHooks.startingThread(started, TaskThreads.currentIf(!TaskThreads.isCarrier(started)), site, false);
     }
 
+    /**
+     * A thread begins to run. The first hook of the program may come too late to hold it: within a synchronized method it has a lock that those need
+     * for whom it would wait.
+     */
+    public static void running(Object started, int site) {
+        TaskThreads.currentIf(Events.mayHoldThreads() && started == Thread.currentThread());
+    }
+
     /** The current thread is about to hand over a task. */
     public static void handingOver(Object task, int site) {
         ThreadState thread = TaskThreads.currentIf(task != null);

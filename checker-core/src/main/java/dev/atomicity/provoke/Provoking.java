@@ -105,6 +105,11 @@ final class Provoking extends ActorEvents {
     // ---------------------------------------------------------------- events
 
     @Override
+    public boolean holdsThreads() {
+        return true;
+    }
+
+    @Override
     public boolean needsEveryAccess() {
         return true;
     }

@@ -17,6 +17,11 @@ public interface EventListener {
         return true;
     }
 
+    /** Whether it may hold threads: then it has to know of each one before that can have a lock. */
+    default boolean holdsThreads() {
+        return false;
+    }
+
     /** Whether repeated accesses are needed too: those that are nothing new for the checker, and that its fast path leaves out. */
     default boolean needsEveryAccess() {
         return false;

@@ -15,6 +15,9 @@ public final class Events {
     /** Whether one of them needs every access. */
     private static volatile boolean needsEveryAccess;
 
+    /** Whether one of them holds threads. */
+    private static volatile boolean holdsThreads;
+
     private Events() {}
 
     public static synchronized void add(EventListener listener) {
@@ -31,6 +34,7 @@ public final class Events {
 
     private static void set(List<EventListener> changed) {
         needsEveryAccess = changed.stream().anyMatch(EventListener::needsEveryAccess);
+        holdsThreads = changed.stream().anyMatch(EventListener::holdsThreads);
         FastPath.setClosed(!changed.isEmpty());
         listeners = changed.toArray(NONE);
     }
@@ -38,6 +42,10 @@ public final class Events {
     /** Whether somebody listens: then accesses must not take the ways of the checker that bypass the events. */
     public static boolean areHeard() {
         return listeners.length > 0;
+    }
+
+    public static boolean mayHoldThreads() {
+        return holdsThreads;
     }
 
     public static boolean mustAllBeSeen() {
