@@ -11,7 +11,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import watched.Shared;
@@ -74,32 +73,31 @@ public final class Main {
     /** The worker stays, and is idle between the tests. */
     private static void withPool(ExecutorService pool) throws Exception {
         for (int round = 1; round <= ROUNDS; round++) {
-            Partner partner = new Partner();
-            Future<?>[] task = new Future<?>[1];
-            Shared shared = new Shared();
-            test(round, () -> shared.begun(() -> task[0] = pool.submit((Runnable) partner), partner));
-            partner.end();
-            task[0].get();
-            awaitIdle();
+            roundWith(pool, round);
         }
     }
 
     /** The worker ends while the thread of the tests is alone. */
     private static void closedPool() throws Exception {
         for (int round = 1; round <= ROUNDS; round++) {
-            ThreadPoolExecutor pool = (ThreadPoolExecutor) Executors.newFixedThreadPool(1);
-            Partner partner = new Partner();
-            Future<?>[] task = new Future<?>[1];
-            Shared shared = new Shared();
-            test(round, () -> shared.begun(() -> task[0] = pool.submit((Runnable) partner), partner));
-            partner.end();
-            task[0].get();
-            awaitIdle();
+            ExecutorService pool = Executors.newFixedThreadPool(1);
+            roundWith(pool, round);
             pool.shutdown();
             while (!pool.isTerminated()) {
                 Thread.sleep(0, 100_000);
             }
         }
+    }
+
+    /** One test with a task of the pool; when it is over, the worker is idle. */
+    private static void roundWith(ExecutorService pool, int round) throws Exception {
+        Partner partner = new Partner();
+        Future<?>[] task = new Future<?>[1];
+        Shared shared = new Shared();
+        test(round, () -> shared.begun(() -> task[0] = pool.submit((Runnable) partner), partner));
+        partner.end();
+        task[0].get();
+        awaitIdle();
     }
 
     /** A worker has the result ready shortly before it looks for another task. */

@@ -30,7 +30,7 @@ final class Idioms {
     private static final Set<String> TAKES = Set.of(
             "poll", "pollFirst", "pollLast", "take", "takeFirst", "takeLast", "removeFirst", "removeLast", "pop");
 
-    /** Methods that tell a person how things are going. */
+    /** Methods that show a person how things are going. */
     private static final Set<String> REPORTS = Set.of("toString", "stats", "statistics", "getStats", "getStatistics");
 
     private static final Set<String> COUNTS_UP = Set.of("incrementAndGet", "getAndIncrement", "increment");
