@@ -66,10 +66,9 @@ final class ReaderSet {
     }
 
     private void meetReaders(AtomicityAlgorithm algorithm, CheckedThread sink, long event) {
-        int own = Segments.slotOf(sink.segment);
         for (int entry = 0; entry < table.length; entry += STRIDE) {
             long reader = table[entry];
-            if (reader != 0 && (Segments.slotOf(reader) != own || reader < sink.firstSegment)) {
+            if (Meetings.isOfAnother(reader, sink)) {
                 sink.meets(algorithm.threadOf(reader), reader, table[entry + EVENT], event);
             }
         }
@@ -77,10 +76,9 @@ final class ReaderSet {
 
     private void addDependencies(
             boolean active, AtomicityAlgorithm algorithm, CheckedThread sink, long event, Object base, long place) {
-        int own = Segments.slotOf(sink.segment);
         for (int entry = 0; entry < table.length; entry += STRIDE) {
             long reader = table[entry];
-            if (reader != 0 && Segments.slotOf(reader) != own && algorithm.isActive(reader) == active) {
+            if (sink.isForeign(reader) && algorithm.isActive(reader) == active) {
                 algorithm.dependency(
                         table[entry],
                         table[entry + TRANSACTION],
