@@ -9,7 +9,7 @@ import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.findings.SourceLinks;
 import dev.atomicity.launch.DirectedExecution;
 import dev.atomicity.launch.DirectedExecutions;
-import dev.atomicity.launch.Encounter;
+import dev.atomicity.launch.TestFinding;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
@@ -74,8 +74,8 @@ class DirectedFindingsTest {
 
     @Test
     void otherWaysInAreEvidenceOfOneFinding() throws Exception {
-        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, false, 2));
-        table.add(new Encounter(found("add", "remove", "Cache.size"), null, false, false, 3));
+        table.add(new TestFinding(found("add", "clear", "Cache.size"), null, false, false, 2));
+        table.add(new TestFinding(found("add", "remove", "Cache.size"), null, false, false, 3));
 
         assertThat(only().region()).isEqualTo("a.Cache.add");
         assertThat(only().regionFile()).isEqualTo("Cache.java");
@@ -91,7 +91,7 @@ class DirectedFindingsTest {
     /** What happened by luck in another shape, and under a plan as it should, is one finding with a replay. */
     @Test
     void aPlanBelongsToTheCauseWhateverItsShape() throws Exception {
-        table.add(new Encounter(found("add", "clear", "Cache.map", "Cache.size"), null, false, false, 1));
+        table.add(new TestFinding(found("add", "clear", "Cache.map", "Cache.size"), null, false, false, 1));
         execute("t1", "hold=1", found("add", "add", "Cache.size"), Judgement.HARMFUL);
 
         assertThat(only().discovery()).isEqualTo(Discovery.OBSERVED);
@@ -104,7 +104,7 @@ class DirectedFindingsTest {
 
     @Test
     void whatIsLessSevereIsMinor() throws Exception {
-        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, false, 2));
+        table.add(new TestFinding(found("add", "clear", "Cache.size"), null, false, false, 2));
         execute("t1", "hold=1", found("add", "clear", "Cache.size"), Judgement.HARMLESS);
 
         assertThat(FailOn.apply(table.results(), Severity.MEDIUM))
@@ -145,7 +145,7 @@ class DirectedFindingsTest {
 
     @Test
     void whatWasObservedStaysAsItWasAndGetsThePlan() throws Exception {
-        table.add(new Encounter(GET, null, false, false, 3));
+        table.add(new TestFinding(GET, null, false, false, 3));
         execute("t1", "hold=1", GET, Judgement.HARMLESS);
 
         assertThat(only().discovery()).isEqualTo(Discovery.OBSERVED);

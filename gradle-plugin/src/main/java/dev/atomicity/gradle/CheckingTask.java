@@ -144,7 +144,7 @@ public abstract class CheckingTask extends ReportingTask {
     /** Takes the place of what the test task and the extension say. */
     @Option(
             option = "tests",
-            description = "Runs only the tests of that name, as com.acme.AccountTest.transfer or *Account*.")
+            description = "Runs only the tests with that name, such as com.acme.AccountTest.transfer or *Account*.")
     public void setTestsOption(List<String> tests) {
         getSelectedTests().getRequested().set(tests);
     }

@@ -1,8 +1,7 @@
 package dev.atomicity.hooks.report;
 
 /**
- * What operations on collections have returned or written, for the steps of findings: only whoever records operations knows. Without one,
- * nothing is known.
+ * What operations on collections have returned or written, for the steps of findings. Only a listener that records operations knows them.
  */
 public final class OperationValues {
     /** Set once, before any test is executed again. */

@@ -61,7 +61,7 @@ public final class ValueLog {
         entries.add(entry);
     }
 
-    /** An access outside of all regions is a transaction of its own. */
+    /** An access outside all regions is a transaction of its own. */
     private void assign(LogEntry entry, ThreadState thread) {
         boolean isInRegion = thread.inTransaction();
         entry.belongsTo(isInRegion ? thread.transaction() : - ++outside, isInRegion ? thread.region() : 0);
@@ -89,7 +89,7 @@ public final class ValueLog {
         }
     }
 
-    /** It is over. If it has failed because of another thread, the transaction has ended, and it does not belong to it. */
+    /** It has ended. If it has failed because of another thread, the transaction has ended, and it does not belong to it. */
     public synchronized void operationOver(Actor actor) {
         LogEntry.OfOperation operation = objects.lastOf(actor.thread().id);
         if (operation != null) {

@@ -134,7 +134,7 @@ public final class Explanation {
         }
     }
 
-    /** The other thread whose change is the last before the region goes on. */
+    /** The other thread whose change is the last before the region continues. */
     private Step lastWriter() {
         Step writer = theirs().get(0);
         for (Step step : theirs()) {
