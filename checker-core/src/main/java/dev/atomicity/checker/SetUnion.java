@@ -45,18 +45,16 @@ final class SetUnion {
         }
         List<SetEdge> edges = new ArrayList<>(last.edges());
         others.forEach(other -> edges.addAll(other.edges()));
-        // A ring in time is a ring of units as well.
-        if (SetSearch.ofUnits(edges, sink).from(sink.transactionStart, source, sourceSegment, this::mayBegin) == null) {
+        List<SetEdge> units = ring(SetSearch.ofUnits(edges, sink), source, sourceSegment);
+        if (units == null) {
+            return; // a ring in time is a ring of units as well
+        }
+        List<SetEdge> inTime = ring(SetSearch.inTime(edges, sink), source, sourceSegment);
+        boolean isInTime = inTime != null && isWorkedOn(inTime);
+        if (!isInTime && !(isWorkedOn(units) && isRingOfUnits(units, sourceSegment))) {
             return;
         }
-        List<SetEdge> ring = ring(SetSearch.inTime(edges, sink), source, sourceSegment);
-        boolean isInTime = ring != null;
-        if (!isInTime) {
-            ring = ring(SetSearch.ofUnits(edges, sink), source, sourceSegment);
-        }
-        if (ring == null || (!isInTime && !isRingOfUnits(ring, sourceSegment))) {
-            return;
-        }
+        List<SetEdge> ring = isInTime ? inTime : units;
         int call = sink.activations.innermostSince(ring.get(0).sourceSegment());
         ReportedRings reported = sink.activations.known(call, last).unions;
         if (!reported.areEnough()) {
@@ -72,8 +70,12 @@ final class SetUnion {
     }
 
     private List<SetEdge> ring(SetSearch search, CheckedThread source, long sourceSegment) {
-        List<SetEdge> ring = search.from(sink.transactionStart, source, sourceSegment, this::mayBegin);
-        return ring != null && ring.stream().allMatch(edge -> isWorkedOn(edge.set(), ring.get(0))) ? ring : null;
+        return search.from(sink.transactionStart, source, sourceSegment, this::mayBegin);
+    }
+
+    /** Whether the call that the ring interrupts works on all sets of the ring. */
+    private boolean isWorkedOn(List<SetEdge> ring) {
+        return ring.stream().allMatch(edge -> isWorkedOn(edge.set(), ring.get(0)));
     }
 
     private boolean mayBegin(SetEdge own) {

@@ -221,13 +221,13 @@ public final class CollectionHooks {
 
     // ---------------------------------------------------------------- within
 
-    /** An attempt that failed because of another thread ends the transaction: see {@link AtomicHooks#tried}. */
-    /** A call that failed, and whose caller does not ask, is a read like any other. */
+    /** What the call has done. One that failed is a read like any other if its caller ignores that. */
     private static Access outcome(ThreadState thread) {
         Access failure = thread.outcome.isIgnored() ? Access.READ : Access.TRY;
         return thread.outcome.takeFailed() ? failure : Access.CHANGE;
     }
 
+    /** An attempt that failed because of another thread ends the transaction: see {@link AtomicHooks#tried}. */
     private static void endIfFailed(boolean hasFailed, OnlineChecker online, ThreadState thread) {
         if (hasFailed) {
             Transactions.pause(online, thread, thread.region);
