@@ -54,6 +54,8 @@ final class FindingGroup {
             if (evidence.size() < KEPT) {
                 evidence.put(wayIn, known);
             }
+        } else {
+            known.metAgain(found);
         }
         return known;
     }

@@ -19,6 +19,7 @@ import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Severity;
 import dev.atomicity.results.State;
+import dev.atomicity.results.Step;
 import dev.atomicity.steps.Operation;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -100,6 +101,38 @@ class DirectedFindingsTest {
         assertThat(only().severity()).isEqualTo(Severity.HIGH);
         assertThat(only().replay()).isEqualTo("replay " + only().fingerprint());
         assertThat(only().schedule()).isEqualTo("held");
+    }
+
+    @Test
+    void theTimeOfWhichMostIsKnownIsShown() throws Exception {
+        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, false, 2));
+        execute(
+                "t1",
+                "hold=1",
+                withValues(found("add", "clear", "Cache.size"), "20", "10", "10", "15"),
+                Judgement.HARMFUL);
+        execute(
+                "t1",
+                "hold=1",
+                withValues(found("add", "clear", "Cache.size"), "20", null, null, null),
+                Judgement.HARMFUL);
+
+        assertThat(only().witness()).extracting(Step::value).containsExactly("20", "10", "10", "15");
+    }
+
+    private static Found withValues(Found found, String... values) {
+        List<RingStep> steps = new ArrayList<>();
+        for (RingStep step : found.steps()) {
+            steps.add(new RingStep(
+                    step.threadId(),
+                    step.thread(),
+                    step.transaction(),
+                    step.region(),
+                    step.place(),
+                    step.target(),
+                    values[steps.size()]));
+        }
+        return new Found(1, false, steps.get(0).region(), 1, "thread 1", steps, List.of());
     }
 
     @Test

@@ -4,7 +4,7 @@ import java.lang.reflect.Array;
 
 /**
  * What a variable holds at the moment, to be compared with what it holds later: numbers and booleans by value, texts by their
- * hash, other objects by identity. Nothing of this is ever written to a file.
+ * hash, other objects by identity. Only what {@link #shown} returns is ever written to a file.
  */
 public final class Samples {
     /** For a value that is not known. Equal to nothing. */
@@ -66,5 +66,16 @@ public final class Samples {
                 || value instanceof Boolean
                 || value instanceof Character;
         return isValue ? value : new Identity(value);
+    }
+
+    /** What the sample is of, as a report shows it; null if that is not known, or not to be kept. */
+    public static Object shown(Object sample) {
+        if (sample == UNKNOWN || sample instanceof Text) {
+            return null;
+        }
+        if (sample instanceof Identity identity) {
+            return Values.shown(identity.object);
+        }
+        return Values.shown(sample == NULL ? null : sample);
     }
 }

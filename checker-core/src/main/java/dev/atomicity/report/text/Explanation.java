@@ -105,6 +105,7 @@ public final class Explanation {
             case "firstValue" -> sentence.text(Words.value(first));
             case "theirValue" -> sentence.text(theyWrote() ? Words.value(lastWriter()) : "");
             case "toTheirValue" -> sentence.text(theyWrote() ? " to " + Words.bareValue(lastWriter()) : "");
+            case "lastValue" -> sentence.text(Words.value(last()));
             case "first" -> sentence.place(List.of(first));
             case "theirs" -> theirPlaces();
             case "last" -> sentence.place(List.of(last()));
