@@ -105,7 +105,7 @@ class DirectedFindingsTest {
 
     @Test
     void theTimeOfWhichMostIsKnownIsShown() throws Exception {
-        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, false, 2));
+        table.add(new TestFinding(found("add", "clear", "Cache.size"), null, false, false, 2));
         execute(
                 "t1",
                 "hold=1",
