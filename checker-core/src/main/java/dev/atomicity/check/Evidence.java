@@ -1,5 +1,6 @@
 package dev.atomicity.check;
 
+import dev.atomicity.findings.Methods;
 import dev.atomicity.findings.PatternFinder;
 import dev.atomicity.findings.Ring;
 import dev.atomicity.findings.SeverityFinder;
@@ -33,9 +34,9 @@ final class Evidence {
     /** Under which it was met, in the order in which they came. */
     private final Set<PlanFolders.Plan> plans = new LinkedHashSet<>();
 
-    Evidence(Found found) {
+    Evidence(Found found, Methods methods) {
         this.found = found;
-        this.ring = new Ring(found);
+        this.ring = new Ring(found, methods);
     }
 
     /** The same for the same way in, wherever the lines are and whatever the threads are called. */

@@ -91,7 +91,8 @@ final class FindingTable {
 
     private FindingGroup group(Found found, Discovery discovery) {
         Cause cause = causes.of(found);
-        return groups.computeIfAbsent(cause.fingerprint(), fingerprint -> new FindingGroup(cause, discovery));
+        return groups.computeIfAbsent(
+                cause.fingerprint(), fingerprint -> new FindingGroup(cause, discovery, causes.methods()));
     }
 
     /** The groups, after each that is another one in another shape was added to that. */

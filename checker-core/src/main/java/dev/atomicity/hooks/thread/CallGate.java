@@ -1,5 +1,6 @@
 package dev.atomicity.hooks.thread;
 
+import dev.atomicity.shadow.Carrier;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
@@ -45,6 +46,12 @@ public final class CallGate {
     private static final long LIMIT_IF_UNKNOWN_NANOS = 5_000_000;
 
     private static final int SPINS = 64;
+
+    /** So long a thread only yields: most calls are over sooner. */
+    private static final long YIELDING_NANOS = 2_000_000;
+
+    /** A thread that sleeps does so for a quarter of the time that it has waited, but not longer than that. */
+    private static final long MAX_SLEEP_MILLIS = 4;
 
     /** How many calls are inside, {@link #ALONE} for an exclusive one. */
     private volatile int inside;
@@ -134,7 +141,6 @@ public final class CallGate {
                 : now >= 0 && waiting == 0 && INSIDE.compareAndSet(this, now, now + 1);
     }
 
-    @SuppressWarnings("ThreadPriorityCheck") // the thread that is waited for may not be running
     private Entry await(boolean alone, boolean nested) {
         if (alone) {
             WAITING.getAndAdd(this, 1);
@@ -150,8 +156,11 @@ public final class CallGate {
                 }
                 if (look < SPINS) {
                     Thread.onSpinWait();
-                } else if (System.nanoTime() - start < (nested ? Math.min(limit(), LIMIT_IF_NESTED_NANOS) : limit())) {
-                    Thread.yield();
+                    continue;
+                }
+                long waited = System.nanoTime() - start;
+                if (waited < (nested ? Math.min(limit(), LIMIT_IF_NESTED_NANOS) : limit())) {
+                    pause(waited, nested);
                 } else {
                     isGivenUp = true;
                 }
@@ -161,6 +170,25 @@ public final class CallGate {
             if (alone) {
                 WAITING.getAndAdd(this, -1);
             }
+        }
+    }
+
+    /**
+     * Lets others run. Who has waited for a while sleeps: many threads that only yield take the processors from the one inside.
+     * Not so one that is inside of another gate, because others ask there whether it waits for something; nor a virtual thread, which leaves its
+     * carrier when it yields. To sleep takes no permit of {@code LockSupport}, and an interrupt is given back.
+     */
+    @SuppressWarnings("ThreadPriorityCheck") // the thread that is waited for may not be running
+    private static void pause(long waited, boolean nested) {
+        Thread me = Thread.currentThread();
+        if (waited < YIELDING_NANOS || nested || Carrier.isVirtual() || !canBeAsked(me) || me.isInterrupted()) {
+            Thread.yield();
+            return;
+        }
+        try {
+            Thread.sleep(Math.max(1, Math.min(waited / 4_000_000, MAX_SLEEP_MILLIS)));
+        } catch (InterruptedException e) {
+            me.interrupt();
         }
     }
 
