@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -30,12 +31,17 @@ final class MethodCode implements Methods {
 
     private record Call(String owner, String method) {}
 
+    private record FieldInLine(String field, int line) {}
+
     /** One method. */
     private static final class Code {
         final Set<Call> calls = new HashSet<>();
         int firstLine = -1;
         int lastLine = -1;
         boolean hasLoop;
+
+        /** What is added to a field in a line: 1 or -1, 0 if something else is written as well. */
+        final Map<FieldInLine, Integer> counts = new HashMap<>();
     }
 
     MethodCode(ClassFiles classes) {
@@ -84,6 +90,16 @@ final class MethodCode implements Methods {
                 .orElse(-1);
     }
 
+    @Override
+    public int counts(String owner, String method, int line, String field) {
+        FieldInLine asked = new FieldInLine(field, line);
+        return methods(owner).getOrDefault(method, List.of()).stream()
+                .map(code -> code.counts.get(asked))
+                .filter(Objects::nonNull)
+                .reduce((one, other) -> one.equals(other) ? one : 0)
+                .orElse(0);
+    }
+
     private synchronized Map<String, List<Code>> methods(String className) {
         Map<String, List<Code>> methods = known.get(className);
         if (methods == null) {
@@ -117,7 +133,10 @@ final class MethodCode implements Methods {
             }
             Code code = new Code();
             methods.computeIfAbsent(name, key -> new ArrayList<>()).add(code);
-            return new CodeVisitor(code);
+            return new FieldCounts(
+                    new CodeVisitor(code),
+                    (field, line, added) -> code.counts.merge(
+                            new FieldInLine(field, line), added, (one, other) -> one.equals(other) ? one : 0));
         }
     }
 

@@ -156,11 +156,21 @@ final class Idioms {
         return PatternFinder.isWrite(step) && !PatternFinder.isRead(step) && TIME.equals(step.value());
     }
 
-    /** Counts up where work begins and down where it ends: who looks meanwhile wants to know how much is going on. */
+    /**
+     * Counts up where work begins and down where it ends, and others count too: a gauge, or a number of users. Who looks meanwhile wants to know how
+     * much is going on.
+     */
     private static boolean isGauge(Ring ring) {
-        return PatternFinder.of(ring) == Pattern.WRITE_READ_WRITE
-                && calls(COUNTS_UP, ring.first())
-                && calls(COUNTS_DOWN, ring.last());
+        return PatternFinder.of(ring) != Pattern.RING
+                && PatternFinder.isWrite(ring.first())
+                && counts(ring, ring.first()) > 0
+                && counts(ring, ring.last()) < 0
+                && ring.foreign().stream().allMatch(step -> isOnlyRead(step) || counts(ring, step) != 0);
+    }
+
+    /** Whether the step counts up or down: 1 or -1, 0 if it does something else. */
+    private static int counts(Ring ring, RingStep step) {
+        return calls(COUNTS_UP, step) ? 1 : calls(COUNTS_DOWN, step) ? -1 : ring.counts(step);
     }
 
     /**

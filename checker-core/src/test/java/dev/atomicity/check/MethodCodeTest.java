@@ -21,6 +21,8 @@ class MethodCodeTest {
 
     /** What the test asks about. */
     static final class Account implements Store {
+        private static long total;
+
         private int balance;
 
         @Override
@@ -44,6 +46,22 @@ class MethodCodeTest {
             return () -> get();
         }
 
+        int more() {
+            return balance++;
+        }
+
+        long less() {
+            return --total - 1;
+        }
+
+        void takeFrom(Account other) {
+            balance = other.balance + 1;
+        }
+
+        void two() {
+            balance += 2;
+        }
+
         int sum(int[] values) {
             int sum = 0;
             for (int value : values) {
@@ -61,6 +79,20 @@ class MethodCodeTest {
                 .getLocation()
                 .toURI();
         code = new MethodCode(new ClassFiles(List.of(Path.of(location))));
+    }
+
+    @Test
+    void knowsWhatIsAddedToAField() {
+        assertThat(counts("more", "balance")).isEqualTo(1);
+        assertThat(counts("less", "total")).isEqualTo(-1);
+        assertThat(counts("less", "balance")).isZero();
+        assertThat(counts("set", "balance")).isZero();
+        assertThat(counts("two", "balance")).isZero();
+        assertThat(counts("takeFrom", "balance")).as("of another object").isZero();
+    }
+
+    private int counts(String method, String field) {
+        return code.counts(OWNER, method, code.firstLine(OWNER, method, -1), field);
     }
 
     @Test
