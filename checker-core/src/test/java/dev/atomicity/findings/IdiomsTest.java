@@ -266,7 +266,8 @@ class IdiomsTest {
         "writes Work.a,reads Work.a,writes Work.b,reads Work.b,MEDIUM"
     })
     void toAddInAnotherOrderIsTheSame(String first, String second, String third, String fourth, Severity severity) {
-        List<RingStep> steps = List.of(variable(1, first), variable(2, second), variable(2, third), variable(1, fourth));
+        List<RingStep> steps =
+                List.of(variable(1, first), variable(2, second), variable(2, third), variable(1, fourth));
         Found found = new Found(1, false, Extent.ONE_STATE, REGION, 1, "t1", steps, List.of());
 
         assertThat(SeverityFinder.of(new Ring(found, CODE), Judgement.UNPROVEN)).isEqualTo(severity);
