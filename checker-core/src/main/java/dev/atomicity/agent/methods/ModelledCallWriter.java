@@ -70,8 +70,11 @@ final class ModelledCallWriter {
         boolean isGated = model.isGated() && !blocks;
         boolean mayWait = model.isGated() && blocks;
         boolean isRecordedBefore = !blocks && !model.isRecordedAfterCall() && !model.isWalk() && secondLook == null;
-        writeBefore(model, call, subject, site, isGated, isRecordedBefore);
         boolean isOperation = operations != null && OperationWriter.isOperation(model, instruction);
+        if (isOperation && model.hookOwner().equals(HookOwners.COLLECTIONS)) {
+            operations.writeBegin(call, subject, site);
+        }
+        writeBefore(model, call, subject, site, isGated, isRecordedBefore);
         if (isOperation) {
             operations.writeBefore(subject);
         }
