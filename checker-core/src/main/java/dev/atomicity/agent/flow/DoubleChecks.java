@@ -46,7 +46,8 @@ public final class DoubleChecks {
         return looks;
     }
 
-    private static void add(ComparedRead first, boolean isEqual, MethodNode method, Map<AbstractInsnNode, SecondLook> looks) {
+    private static void add(
+            ComparedRead first, boolean isEqual, MethodNode method, Map<AbstractInsnNode, SecondLook> looks) {
         AbstractInsnNode start = isEqual ? first.ifEqual() : first.ifOther();
         ComparedRead second = ComparedRead.at(readUnderLock(first, start));
         if (second != null

@@ -5,6 +5,7 @@ import dev.atomicity.agent.flow.DoubleChecks;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.CallOrders;
 import dev.atomicity.agent.models.HookDescriptors;
+import dev.atomicity.agent.models.HookOwners;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
