@@ -27,8 +27,8 @@ final class Evidence {
             .thenComparing(evidence -> evidence.ring.steps().size())
             .thenComparing(Evidence::severity);
 
-    private final Found found;
-    private final Ring ring;
+    private Found found;
+    private Ring ring;
     private Judgement judgement = Judgement.UNPROVEN;
 
     /** Under which it was met, in the order in which they came. */
@@ -48,6 +48,18 @@ final class Evidence {
                     + (place == null ? "?" : Ring.nameOf(place) + "|" + place.operation() + "|" + place.variable()));
         }
         return String.join("\n", sites);
+    }
+
+    /** The same way in was met again. What is shown is the time of which most values are known. */
+    void metAgain(Found again) {
+        if (knownValues(again) > knownValues(found)) {
+            found = again;
+            ring = new Ring(again);
+        }
+    }
+
+    private static long knownValues(Found found) {
+        return found.steps().stream().filter(step -> step.value() != null).count();
     }
 
     void judged(Judgement newJudgement) {

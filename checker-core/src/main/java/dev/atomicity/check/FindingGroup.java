@@ -57,6 +57,8 @@ final class FindingGroup {
             if (evidence.size() < KEPT) {
                 evidence.put(wayIn, known);
             }
+        } else {
+            known.metAgain(found);
         }
         return known;
     }

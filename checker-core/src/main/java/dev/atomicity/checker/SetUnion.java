@@ -45,28 +45,26 @@ final class SetUnion {
         if (others.stream().noneMatch(other -> other.hasLeft(sink, this::mayBegin))) {
             return;
         }
-        List<SetEdge> ring;
-        boolean isInTime;
+        List<SetEdge> units;
+        List<SetEdge> inTime;
         int size = last.size() + others.stream().mapToInt(AtomicSet::size).sum();
         if (sink.unionSearches.spend(size)) {
             List<SetEdge> edges = new ArrayList<>(last.edges());
             others.forEach(other -> edges.addAll(other.edges()));
-            // A ring in time is a ring of units as well.
-            if (SetSearch.ofUnits(edges, sink).from(sink.transactionStart, source, sourceSegment, this::mayBegin)
-                    == null) {
-                return;
+            units = ring(SetSearch.ofUnits(edges, sink), source, sourceSegment);
+            if (units == null) {
+                return; // a ring in time is a ring of units as well
             }
-            ring = ring(SetSearch.inTime(edges, sink), source, sourceSegment);
-            isInTime = ring != null;
-            ring = isInTime ? ring : ring(SetSearch.ofUnits(edges, sink), source, sourceSegment);
+            inTime = ring(SetSearch.inTime(edges, sink), source, sourceSegment);
         } else {
-            ring = ofTwo(source, edge -> edge.sinkSegment() <= sourceSegment);
-            isInTime = ring != null;
-            ring = isInTime ? ring : ofTwo(source, edge -> edge.orderedSince() <= sourceSegment);
+            units = ofTwo(source, edge -> edge.orderedSince() <= sourceSegment);
+            inTime = ofTwo(source, edge -> edge.sinkSegment() <= sourceSegment);
         }
-        if (ring == null || (!isInTime && !isRingOfUnits(ring, sourceSegment))) {
+        boolean isInTime = inTime != null && isWorkedOn(inTime);
+        if (!isInTime && !(units != null && isWorkedOn(units) && isRingOfUnits(units, sourceSegment))) {
             return;
         }
+        List<SetEdge> ring = isInTime ? inTime : units;
         int call = sink.activations.innermostSince(ring.get(0).sourceSegment());
         ReportedRings reported = sink.activations.known(call, last).unions;
         if (!reported.areEnough()) {
@@ -82,8 +80,12 @@ final class SetUnion {
     }
 
     private List<SetEdge> ring(SetSearch search, CheckedThread source, long sourceSegment) {
-        List<SetEdge> ring = search.from(sink.transactionStart, source, sourceSegment, this::mayBegin);
-        return ring != null && ring.stream().allMatch(edge -> isWorkedOn(edge.set(), ring.get(0))) ? ring : null;
+        return search.from(sink.transactionStart, source, sourceSegment, this::mayBegin);
+    }
+
+    /** Whether the call that the ring interrupts works on all sets of the ring. */
+    private boolean isWorkedOn(List<SetEdge> ring) {
+        return ring.stream().allMatch(edge -> isWorkedOn(edge.set(), ring.get(0)));
     }
 
     /** The latest ring of these two threads alone, null if there is none. */

@@ -2,7 +2,7 @@ package dev.atomicity.provoke;
 
 import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.KnownArrays;
-import dev.atomicity.hooks.report.OperationValues;
+import dev.atomicity.hooks.report.StepValues;
 import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.actors.Actors;
@@ -45,7 +45,7 @@ final class Provoking extends ActorEvents {
     /** From now on the events of this JVM are seen. */
     void install() {
         KnownArrays.turnOn();
-        OperationValues.from(step -> last == null ? null : last.valueAt(step));
+        StepValues.from(step -> last == null ? null : last.valueAt(step));
         Events.add(this);
     }
 

@@ -23,7 +23,7 @@ final class OperationWriter {
         this.hooks = hooks;
     }
 
-    /** Whether it is a call on a collection or an atomic, and not on a part, a walk or what stands for something else. */
+    /** Whether it is a call on a collection or an atomic itself, not on a view, an iterator or a wrapper. */
     static boolean isOperation(CallModel model, Call call) {
         return call.hasReceiver()
                 && call.opcode() != Opcodes.INVOKESPECIAL
@@ -64,7 +64,7 @@ final class OperationWriter {
                 false);
     }
 
-    /** The result lies on the stack, and all that is done with it is to compare it. */
+    /** The result lies on the stack, and is only compared. */
     void writeComparison(ComparedResult compared, int site) {
         if (compared.term() != ComparedResult.Term.CONSTANT) {
             code.visitInsn(Opcodes.DUP2); // below result below result

@@ -39,7 +39,7 @@ public final class Events {
         listeners = changed.toArray(NONE);
     }
 
-    /** Whether somebody listens: then accesses must not take the ways of the checker that bypass the events. */
+    /** Whether there is a listener: then accesses must not use the fast paths of the checker, which bypass the events. */
     public static boolean areHeard() {
         return listeners.length > 0;
     }

@@ -5,12 +5,11 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Lets calls on a collection that several threads may use at the same time through one after the other, or together if
- * they only read: from before a call until it is recorded. So the recorded order is the order in which the calls took
- * effect.
+ * Lets calls on a concurrent collection pass one after the other, or together if they only read: each from before the call until it is
+ * recorded. So the recorded order is the order in which the calls took effect.
  *
- * <p>No thread waits here forever. What a call waits for inside, a monitor or code of the program, may depend on the very
- * thread that waits at the gate; so after a while that one goes elsewhere, and the call that was left behind is not recorded.
+ * <p>No thread waits here forever. What a call waits for inside, a monitor or code of the program, may depend on the very thread that
+ * waits at the gate; so after a while that thread uses another gate, and the call that was left behind is not recorded.
  */
 public final class CallGate {
     private static final VarHandle INSIDE;
@@ -28,7 +27,7 @@ public final class CallGate {
 
     private static final int ALONE = -1;
 
-    /** Longer than a thread that can run needs to come out, even if it has to wait for a processor. */
+    /** How long to wait for a thread that can run: longer than it needs to leave, even if it has to wait for a processor. */
     private static final long LIMIT_NANOS = 5_000_000_000L;
 
     /** The same for one that waits for something. */
@@ -40,7 +39,7 @@ public final class CallGate {
     /** The same if that code waits for something. */
     private static final long LIMIT_IF_CODE_WAITS_NANOS = 10_000_000;
 
-    /** The same for a thread that is inside of another gate: somebody may wait for it there. */
+    /** The same for a thread that is inside another gate: somebody may wait for it there. */
     private static final long LIMIT_IF_NESTED_NANOS = 100_000_000;
 
     /** The same for one that may wait for a monitor which the current thread has, if it cannot be asked. */
@@ -54,16 +53,16 @@ public final class CallGate {
     /** A thread that sleeps does so for a quarter of the time that it has waited, but not longer than that. */
     private static final long MAX_SLEEP_MILLIS = 4;
 
-    /** How many calls are inside, {@link #ALONE} for one that wants no other beside it. */
+    /** How many calls are inside, {@link #ALONE} for an exclusive one. */
     private volatile int inside;
 
-    /** How many wait to be alone: those that only read let them go first. */
+    /** How many exclusive calls wait: calls that only read let them go first. */
     private volatile int waiting;
 
     /** Whether each call is alone: those on an object that lets only one thread in by itself. */
     private volatile boolean isForOne;
 
-    /** Whether somebody has given up waiting for those inside: then everybody does. */
+    /** Whether a thread has given up waiting for those inside: then all do. */
     private volatile boolean isGivenUp;
 
     /** Of the call that is alone inside: its thread, and the monitor that it takes; both null if there is none. */
@@ -80,7 +79,7 @@ public final class CallGate {
         INSIDE,
         /** It needs no gate: the one inside waits for a monitor that this thread has, so it comes later. */
         FIRST,
-        /** Those inside do not come out. There has to be another gate for all who come later. */
+        /** The calls inside do not leave. All later calls need another gate. */
         GIVEN_UP
     }
 
@@ -108,7 +107,7 @@ public final class CallGate {
      *
      * @param taken the monitor that the call takes, or null
      * @param runs whether it runs a function of the program
-     * @param nested whether the thread is inside of another gate
+     * @param nested whether the thread is inside another gate
      */
     Entry enter(boolean alone, Object taken, boolean runs, boolean nested) {
         Entry entry = tryEnter(alone) ? Entry.INSIDE : await(alone, nested);
@@ -217,7 +216,7 @@ public final class CallGate {
                 : System.nanoTime() - start > LIMIT_IF_UNKNOWN_NANOS;
     }
 
-    /** A class of the program may have its own idea of its state, and a hook runs no code of the program. */
+    /** A class of the program may override {@code getState}, and a hook runs no code of the program. */
     private static boolean canBeAsked(Thread thread) {
         return thread.getClass().getClassLoader() == null;
     }

@@ -2,7 +2,7 @@ package dev.atomicity.hooks.thread;
 
 import dev.atomicity.shadow.ShadowWords;
 
-/** A call that needs an object for itself, from before it until it is over. Made and ended by one thread. */
+/** A call that must not overlap other calls on its object. Created and ended by one thread. */
 public final class ExclusiveUse {
     final Object object;
     public final SharedObject shadow;
@@ -12,7 +12,7 @@ public final class ExclusiveUse {
     /** How many calls the thread was in the middle of before this one. */
     public final int depth;
 
-    /** The variable of this call: other threads write it if they use the object before it is over. */
+    /** The variable of this call: other threads write it if they use the object before it has ended. */
     public final long[] words = ShadowWords.create();
 
     /** The call in which this one was made, null if there is none. */

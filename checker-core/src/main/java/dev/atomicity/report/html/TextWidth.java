@@ -6,11 +6,11 @@ import dev.atomicity.report.text.Words;
  * How much room text takes in a drawing. Which letters the reader's machine has is not known, so this is an estimate on the
  * safe side, in units of an ordinary small letter.
  */
-final class Letters {
+final class TextWidth {
     /** From here on letters may be as wide as high: those of East Asia, and pictures. */
     private static final int SQUARE = 0x1100;
 
-    private Letters() {}
+    private TextWidth() {}
 
     /** The text in letters of various widths, shortened in its middle until it fits. */
     static String fit(String text, int room) {

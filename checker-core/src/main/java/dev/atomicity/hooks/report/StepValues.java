@@ -1,19 +1,19 @@
 package dev.atomicity.hooks.report;
 
 /**
- * What operations on collections have returned or written, for the steps of findings: only whoever records operations knows. Without one,
- * nothing is known.
+ * What the steps of findings have read or written, where the ring itself does not show it. Only a listener that logs values knows it.
+ * Without one, nothing is known.
  */
-public final class OperationValues {
+public final class StepValues {
     /** Set once, before any test is executed again. */
     private static volatile Source source;
 
-    private OperationValues() {}
+    private StepValues() {}
 
-    /** Knows the operations of the last execution. */
+    /** Knows the values of the last execution. */
     @FunctionalInterface
     public interface Source {
-        /** Null if it is not known, or not to be shown. */
+        /** Null if it is not known, or must not be shown. */
         String valueAt(Finding.Step step);
     }
 

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
  * @param tests those of which not one execution came to its end, so that nothing was predicted
  * @param candidates those of the other tests
  */
-public record Untried(int tests, int candidates) {
-    public static final Untried NOTHING = new Untried(0, 0);
+public record UntriedCandidates(int tests, int candidates) {
+    public static final UntriedCandidates NOTHING = new UntriedCandidates(0, 0);
 
     public boolean isNothing() {
         return tests == 0 && candidates == 0;
@@ -21,7 +21,8 @@ public record Untried(int tests, int candidates) {
      * @param tests that were to be executed
      * @param broken those that broke their JVM, and were left alone for that reason
      */
-    static Untried of(List<String> tests, Set<String> broken, List<DirectedExecution> executions, int candidates) {
+    static UntriedCandidates of(
+            List<String> tests, Set<String> broken, List<DirectedExecution> executions, int candidates) {
         Set<String> executed = executions.stream()
                 .filter(DirectedExecution::hasEnded)
                 .map(DirectedExecution::test)
@@ -29,6 +30,6 @@ public record Untried(int tests, int candidates) {
         int missing = (int) tests.stream()
                 .filter(test -> !executed.contains(test) && !broken.contains(test))
                 .count();
-        return new Untried(missing, candidates);
+        return new UntriedCandidates(missing, candidates);
     }
 }

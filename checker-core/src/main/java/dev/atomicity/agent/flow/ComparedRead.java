@@ -22,10 +22,10 @@ import org.objectweb.asm.tree.VarInsnNode;
  * @param locals the local variables by which it is found
  * @param kept the local variable in which the value is kept, {@link #NONE} if in none
  * @param expected pushes what it is compared with; null for null, 0 or false
- * @param ifEqual how it goes on if the value is that
- * @param ifOther how it goes on otherwise
+ * @param ifEqual where the method continues if the value is equal
+ * @param ifOther where it continues otherwise
  */
-record Look(
+record ComparedRead(
         AbstractInsnNode read,
         String variable,
         Set<Integer> locals,
@@ -38,7 +38,7 @@ record Look(
     private static final Set<String> LOOKING = Set.of("get", "containsKey", "contains");
 
     /** The look that begins with the instruction, or null. */
-    static Look at(AbstractInsnNode read) {
+    static ComparedRead at(AbstractInsnNode read) {
         if (read == null || !isRead(read)) {
             return null;
         }
@@ -67,7 +67,7 @@ record Look(
         return test == null ? null : compared(read, operands, kept, expected, test);
     }
 
-    private static Look compared(
+    private static ComparedRead compared(
             AbstractInsnNode read,
             List<AbstractInsnNode> operands,
             int kept,
@@ -93,7 +93,7 @@ record Look(
                 locals.add(local.var);
             }
         });
-        return new Look(
+        return new ComparedRead(
                 read,
                 texts + textOf(read),
                 locals,
@@ -106,7 +106,7 @@ record Look(
     /**
      * @param isGone whether the value that this look has kept no longer exists when the other one happens
      */
-    boolean isRepeatedBy(Look other, boolean isGone) {
+    boolean isRepeatedBy(ComparedRead other, boolean isGone) {
         return (kept == other.kept || isGone)
                 && variable.equals(other.variable)
                 && constant().equals(other.constant());
@@ -129,7 +129,7 @@ record Look(
         return at.getOpcode() == Opcodes.GETFIELD || at.getOpcode() == Opcodes.GETSTATIC;
     }
 
-    /** The instructions before the read that push what it needs: local variables and fields of such. Null if there are others. */
+    /** The instructions before the read that push its operands: local variables and their fields. Null if there are others. */
     static List<AbstractInsnNode> operandsOf(AbstractInsnNode read) {
         List<AbstractInsnNode> operands = new ArrayList<>();
         if (read.getOpcode() == Opcodes.GETSTATIC) {
@@ -157,7 +157,7 @@ record Look(
         return operands;
     }
 
-    /** A number, or a static field, which is taken for a constant: whoever compares with it does. */
+    /** A number, or a static field, which is treated as a constant, as the code that compares with it does. */
     private static boolean isConstant(AbstractInsnNode at) {
         return at.getOpcode() == Opcodes.GETSTATIC
                 || (at instanceof IntInsnNode && at.getOpcode() != Opcodes.NEWARRAY)

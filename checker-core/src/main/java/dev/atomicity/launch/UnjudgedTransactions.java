@@ -5,6 +5,6 @@ import dev.atomicity.protocol.TestEvent.Unjudged;
 /**
  * Transactions that could not be judged, and their test.
  *
- * @param test null if it was outside of all tests
+ * @param test null if it was outside all tests
  */
-public record GivenUp(Unjudged unjudged, TestEntry test) {}
+public record UnjudgedTransactions(Unjudged unjudged, TestEntry test) {}
