@@ -2,9 +2,11 @@ package dev.atomicity.benchmarks.suites;
 
 import dev.atomicity.benchmarks.DocumentTable;
 import dev.atomicity.benchmarks.MarkdownTable;
+import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Outcome;
 import dev.atomicity.results.Results;
 import dev.atomicity.results.ResultsFile;
+import dev.atomicity.results.Severity;
 import dev.atomicity.results.TestResult;
 import dev.atomicity.results.UnjudgedResult;
 import java.io.IOException;
@@ -43,7 +45,9 @@ public final class SuiteTable {
                 "only with the check",
                 "not checked",
                 "not judged",
-                "findings",
+                "high",
+                "medium",
+                "low",
                 "seconds without",
                 "with");
         for (Path folder : folders) {
@@ -67,7 +71,9 @@ public final class SuiteTable {
             Long.toString(with.unjudged().stream()
                     .mapToLong(UnjudgedResult::transactions)
                     .sum()),
-            Integer.toString(with.findings().size()),
+            Long.toString(count(with, Severity.HIGH)),
+            Long.toString(count(with, Severity.MEDIUM)),
+            Long.toString(count(with, Severity.LOW)),
             seconds(folder, "without"),
             seconds(folder, "with")
         };
@@ -77,6 +83,13 @@ public final class SuiteTable {
         return results.tests().stream()
                 .map(TestResult::outcome)
                 .filter(outcome::equals)
+                .count();
+    }
+
+    private static long count(Results results, Severity severity) {
+        return results.findings().stream()
+                .map(FindingResult::severity)
+                .filter(severity::equals)
                 .count();
     }
 

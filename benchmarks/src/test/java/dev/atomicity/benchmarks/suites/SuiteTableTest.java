@@ -26,8 +26,9 @@ class SuiteTableTest {
                   {"id": "2", "outcome": "failed"},
                   {"id": "3", "outcome": "failedOnlyWhenChecked"},
                   {"id": "4", "outcome": "error"}],
+                 "findings": [%s, %s, %s, %s],
                  "unjudged": [{"test": "1", "transactions": 3, "cause": "java.lang.StackOverflowError"}]}
-                """);
+                """.formatted(finding("high"), finding("medium"), finding("low"), finding("low")));
         write(library.resolve("seconds-without"), "7\n");
         write(library.resolve("seconds-with"), "9\n");
 
@@ -35,7 +36,7 @@ class SuiteTableTest {
                 SuiteTable.table(List.of(library)).lines().skip(2).findFirst().orElseThrow();
 
         assertThat(row.split(" *\\| *"))
-                .containsExactly("", "some-library", "4", "2", "2", "1", "1", "3", "0", "7", "9");
+                .containsExactly("", "some-library", "4", "2", "2", "1", "1", "3", "1", "1", "2", "7", "9");
     }
 
     @Test
@@ -49,6 +50,12 @@ class SuiteTableTest {
     @Test
     void aDocumentWithoutAPlaceForTheTableIsRefused() {
         assertThatThrownBy(() -> SuiteTable.replaceTable("text", "table")).hasMessageContaining(SuiteTable.BEGIN);
+    }
+
+    private static String finding(String severity) {
+        return """
+                {"fingerprint": "%1$s", "kind": "violation", "pattern": "ring", "severity": "%1$s", "state": "new"}
+                """.formatted(severity);
     }
 
     private static void write(Path file, String text) throws IOException {
