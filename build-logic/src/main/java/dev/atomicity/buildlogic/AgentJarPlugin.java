@@ -17,6 +17,7 @@ import org.gradle.api.publish.maven.plugins.MavenPublishPlugin;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.TaskProvider;
 import org.gradle.api.tasks.bundling.Jar;
+import org.gradle.api.tasks.bundling.ZipEntryCompression;
 import org.gradle.api.tasks.testing.Test;
 
 /**
@@ -37,6 +38,7 @@ public class AgentJarPlugin implements Plugin<Project> {
 
         TaskProvider<Jar> boot = project.getTasks().register("agentBootJar", Jar.class, jar -> {
             jar.setDescription("Packs the part of the agent that every class sees.");
+            jar.setEntryCompression(ZipEntryCompression.STORED);
             jar.getArchiveFileName().set("boot.jar");
             jar.getDestinationDirectory().set(parts);
             jar.from(classes);
@@ -45,6 +47,7 @@ public class AgentJarPlugin implements Plugin<Project> {
         });
         TaskProvider<Jar> transformers = project.getTasks().register("agentTransformersJar", Jar.class, jar -> {
             jar.setDescription("Packs the part of the agent that no class of the program sees, with ASM.");
+            jar.setEntryCompression(ZipEntryCompression.STORED);
             jar.getArchiveFileName().set("agent.jar");
             jar.getDestinationDirectory().set(parts);
             jar.from(classes);

@@ -56,10 +56,11 @@ public final class ClassInstrumenter {
      * them.
      */
     public byte[] instrument(ClassLoader loader, byte[] classFile) {
-        ClassFacts facts = ClassFacts.of(classFile);
+        ClassReader reader = new ClassReader(classFile);
+        ClassFacts facts = ClassFacts.of(reader);
         hierarchy.add(loader, facts);
         ClassNode type = new ClassNode();
-        new ClassReader(classFile).accept(type, ClassReader.EXPAND_FRAMES);
+        reader.accept(type, ClassReader.EXPAND_FRAMES);
         if (type.methods.stream().anyMatch(method -> isOwn(method.name))) {
             return classFile; // another tool defines a class file that was already instrumented
         }

@@ -26,14 +26,15 @@ final class JavaCommand {
      */
     List<String> build(Path agentOptions, Path request, Path argumentFile) throws IOException, LaunchException {
         List<String> arguments = new ArrayList<>();
-        // The agent appends to the boot class path, with which class data sharing does not go together.
-        arguments.add("-Xshare:off");
         if (agentOptions != null) {
-            // Hooks make methods larger, and the JVM does not compile huge ones unless it is asked to. The user's own
-            // options come
-            // later, and win.
+            // The agent appends to the boot class path: the JVM then shares no class data but the JDK's, and says so in
+            // a
+            // warning in the middle of the output of the tests.
+            arguments.add("-XX:-PrintWarnings");
+            // Hooks make methods larger, and the JVM does not compile huge ones unless it is asked to.
             arguments.add("-XX:-DontCompileHugeMethods");
         }
+        // They come later than those above, and win.
         arguments.addAll(setup.jvmArgs());
         setup.systemProperties().forEach((name, value) -> arguments.add("-D" + name + "=" + value));
         if (agentOptions != null) {

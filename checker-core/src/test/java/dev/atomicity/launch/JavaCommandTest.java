@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class JavaCommandTest {
     private static final String HUGE_METHODS = "\"-XX:-DontCompileHugeMethods\"";
+    private static final String NO_WARNING = "\"-XX:-PrintWarnings\"";
     private static final String OF_THE_USER = "\"-XX:+DontCompileHugeMethods\"";
 
     @TempDir
@@ -21,9 +22,17 @@ class JavaCommandTest {
         assertThat(arguments(directory.resolve("options"))).containsSubsequence(HUGE_METHODS, OF_THE_USER);
     }
 
+    /** The JVM loads the classes of the JDK from its archive, and does not warn that it takes no others from there. */
+    @Test
+    void withTheAgentTheClassesOfTheJdkAreShared() throws Exception {
+        assertThat(arguments(directory.resolve("options")))
+                .contains(NO_WARNING)
+                .noneMatch(argument -> argument.contains("-Xshare"));
+    }
+
     @Test
     void withoutTheAgentTheJvmIsAsTheUserWantsIt() throws Exception {
-        assertThat(arguments(null)).doesNotContain(HUGE_METHODS).contains(OF_THE_USER);
+        assertThat(arguments(null)).doesNotContain(HUGE_METHODS, NO_WARNING).contains(OF_THE_USER);
     }
 
     private List<String> arguments(Path agentOptions) throws Exception {

@@ -61,6 +61,10 @@ public final class ClassFacts {
         return new ClassFacts(new ClassReader(classFile));
     }
 
+    public static ClassFacts of(ClassReader classFile) {
+        return new ClassFacts(classFile);
+    }
+
     /** The access flags of a field, or null if the class does not declare it. */
     Integer accessOf(String field, String descriptor) {
         return fields.get(field + descriptor);

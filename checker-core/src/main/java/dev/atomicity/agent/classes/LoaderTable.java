@@ -17,6 +17,11 @@ final class LoaderTable<V> {
     private final V ofBootLoader;
     private final Supplier<V> maker;
 
+    /** What was asked for last, which is mostly asked for next. Immutable, so any thread may see it at any time, or an older one. */
+    private Entry<V> last;
+
+    private record Entry<V>(Key key, V value) {}
+
     private static final class Key extends WeakReference<ClassLoader> {
         private final int hash;
 
@@ -55,6 +60,10 @@ final class LoaderTable<V> {
         for (Reference<?> key = gone.poll(); key != null; key = gone.poll()) {
             values.remove(key);
         }
+        Entry<V> asked = last;
+        if (asked != null && asked.key.refersTo(loader)) {
+            return asked.value;
+        }
         Key key = new Key(loader, gone);
         V known = values.get(key);
         if (known == null) {
@@ -62,6 +71,7 @@ final class LoaderTable<V> {
             known = values.putIfAbsent(key, made);
             known = known == null ? made : known;
         }
+        last = new Entry<>(key, known);
         return known;
     }
 

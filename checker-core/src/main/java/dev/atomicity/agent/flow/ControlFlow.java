@@ -39,7 +39,9 @@ public final class ControlFlow {
     }
 
     private void addSuccessors(int index, AbstractInsnNode instruction) {
-        targetsOf(instruction).forEach(target -> add(index, instructions.indexOf(target)));
+        for (LabelNode target : targetsOf(instruction)) {
+            add(index, instructions.indexOf(target));
+        }
         if (fallsThrough(instruction)) {
             add(index, index + 1);
         }
@@ -80,6 +82,12 @@ public final class ControlFlow {
 
     /** Whether an instruction may jump backwards: each loop has one that does. */
     static boolean jumpsBack(AbstractInsnNode instruction, InsnList instructions) {
+        int type = instruction.getType();
+        if (type != AbstractInsnNode.JUMP_INSN
+                && type != AbstractInsnNode.TABLESWITCH_INSN
+                && type != AbstractInsnNode.LOOKUPSWITCH_INSN) {
+            return false; // nearly all instructions
+        }
         for (LabelNode target : targetsOf(instruction)) {
             if (instructions.indexOf(target) < instructions.indexOf(instruction)) {
                 return true;

@@ -13,8 +13,11 @@ import org.objectweb.asm.tree.analysis.Value;
  * @param elsewhere whether it may come from anywhere else
  */
 record Origin(int size, Set<AbstractInsnNode> makers, boolean elsewhere) implements Value {
+    private static final Origin ONE_WORD_FROM_ELSEWHERE = new Origin(1, Set.of(), true);
+    private static final Origin TWO_WORDS_FROM_ELSEWHERE = new Origin(2, Set.of(), true);
+
     static Origin elsewhere(int size) {
-        return new Origin(size, Set.of(), true);
+        return size == 1 ? ONE_WORD_FROM_ELSEWHERE : TWO_WORDS_FROM_ELSEWHERE;
     }
 
     static Origin madeBy(AbstractInsnNode maker) {
@@ -24,6 +27,21 @@ record Origin(int size, Set<AbstractInsnNode> makers, boolean elsewhere) impleme
     @Override
     public int getSize() {
         return size;
+    }
+
+    /** Called for each variable where two paths join: until it is compiled, the method that a record has by default is many times slower. */
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || (other instanceof Origin same
+                        && same.size == size
+                        && same.elsewhere == elsewhere
+                        && same.makers.equals(makers));
+    }
+
+    @Override
+    public int hashCode() {
+        return makers.hashCode();
     }
 
     /**

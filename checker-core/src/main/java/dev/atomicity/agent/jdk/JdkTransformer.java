@@ -5,6 +5,8 @@ import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,7 +26,9 @@ public final class JdkTransformer implements ClassFileTransformer {
     /** The classes that were seen, and what was found of the table in them. */
     private final Set<String> seen = ConcurrentHashMap.newKeySet();
 
-    private final Set<JdkPoints.Point> found = ConcurrentHashMap.newKeySet();
+    /** Of {@link JdkPoints#TABLE}, by identity: the JVM would spend milliseconds of its start on the hash codes of a record. */
+    private final Set<JdkPoints.Point> found =
+            Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
 
     /** Returns whether all starts of threads and all hand-overs of tasks will be seen. */
     public static boolean install(Instrumentation instrumentation) {

@@ -41,6 +41,11 @@ public final class CallPlanner {
     private final Set<MethodInsnNode> uncheckedWaits;
     private final Set<MethodInsnNode> uncheckedStamps;
 
+    /** The call whose model was asked for last, mostly the one that is asked for again. */
+    private MethodInsnNode lastCall;
+
+    private CallModel lastModel;
+
     CallPlanner(
             MethodContext context,
             ConfinedObjects confined,
@@ -143,7 +148,12 @@ public final class CallPlanner {
 
     /** What the call does to the data in JDK objects, even if no other thread knows them; null if it is not modelled. */
     CallModel modelOf(MethodInsnNode call) {
-        return context.models().data().find(context.loader(), call.getOpcode(), call.owner, call.name, call.desc);
+        if (call != lastCall) {
+            lastModel =
+                    context.models().data().find(context.loader(), call.getOpcode(), call.owner, call.name, call.desc);
+            lastCall = call;
+        }
+        return lastModel;
     }
 
     /** What the call does to the order of threads; null if that is not modelled, or nobody needs it. */

@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -104,9 +103,17 @@ final class VerifiedTypes {
     }
 
     private static boolean hasUninitialised(AnalyzerAdapter types) {
-        return Stream.of(types.stack, types.locals)
-                .flatMap(List::stream)
-                .anyMatch(type -> type instanceof Label || type == Opcodes.UNINITIALIZED_THIS);
+        return hasUninitialised(types.stack) || hasUninitialised(types.locals);
+    }
+
+    private static boolean hasUninitialised(List<Object> words) {
+        for (int i = 0; i < words.size(); i++) {
+            Object type = words.get(i);
+            if (type instanceof Label || type == Opcodes.UNINITIALIZED_THIS) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static State stateOf(AnalyzerAdapter types) {

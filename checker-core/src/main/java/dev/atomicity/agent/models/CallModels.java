@@ -159,11 +159,14 @@ public final class CallModels {
 
     /** The line of the table that holds for a method, or null. */
     ModelTable.Line lineFor(ClassLoader loader, boolean isStatic, String owner, String name, String descriptor) {
-        return table.linesFor(name).stream()
-                .filter(line -> line.isStatic() == isStatic && line.matches(descriptor))
-                .filter(line -> isStatic ? owner.equals(line.type()) : hierarchy.isA(loader, owner, line.type()))
-                .findFirst()
-                .orElse(null);
+        for (ModelTable.Line line : table.linesFor(name)) {
+            if (line.isStatic() == isStatic
+                    && line.matches(descriptor)
+                    && (isStatic ? owner.equals(line.type()) : hierarchy.isA(loader, owner, line.type()))) {
+                return line;
+            }
+        }
+        return null;
     }
 
     private CallModel search(ClassLoader loader, boolean isStatic, String owner, String name, String descriptor) {

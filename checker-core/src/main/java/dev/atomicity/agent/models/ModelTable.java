@@ -5,8 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.objectweb.asm.Type;
 
 /**
@@ -72,10 +70,14 @@ public final class ModelTable {
      */
     public record Line(String type, boolean isStatic, String name, String parameters, CallModel model) {
         boolean matches(String descriptor) {
-            return parameters == null
-                    || parameters.equals(Stream.of(Type.getArgumentTypes(descriptor))
-                            .map(argument -> simpleName(argument.getClassName()))
-                            .collect(Collectors.joining(",")));
+            if (parameters == null) {
+                return true;
+            }
+            StringBuilder names = new StringBuilder();
+            for (Type argument : Type.getArgumentTypes(descriptor)) {
+                names.append(names.isEmpty() ? "" : ",").append(simpleName(argument.getClassName()));
+            }
+            return parameters.contentEquals(names);
         }
     }
 
