@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import threads.TwoThreads;
 
 /** All of them pass when they are executed once, without anybody who holds their threads. */
 class UnrulyTest {
@@ -29,13 +30,8 @@ class UnrulyTest {
     }
 
     private static void together(Runnable one, Runnable other) {
-        Thread first = new Thread(one);
-        Thread second = new Thread(other);
-        first.start();
-        second.start();
         try {
-            first.join();
-            second.join();
+            TwoThreads.both(one, other);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

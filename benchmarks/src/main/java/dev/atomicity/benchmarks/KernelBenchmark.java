@@ -1,9 +1,7 @@
 package dev.atomicity.benchmarks;
 
-import dev.atomicity.benchmarks.kernels.KernelMain;
+import dev.atomicity.benchmarks.KernelProcess.Kind;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -22,7 +20,7 @@ import picocli.CommandLine.Option;
  */
 @Command(name = "run-kernels", mixinStandardHelpOptions = true)
 public final class KernelBenchmark implements Callable<Integer> {
-    private static final List<String> KERNELS = List.of("sor", "series", "montecarlo", "raytracer", "tsp", "elevator");
+    private static final int THREADS = 2;
 
     @Option(names = "--agent", required = true, description = "the agent's jar")
     private Path agent;
@@ -37,16 +35,7 @@ public final class KernelBenchmark implements Callable<Integer> {
     private int runs;
 
     @Option(names = "--kernel", description = "only these", split = ",")
-    private List<String> chosen = KERNELS;
-
-    private enum Kind {
-        PLAIN,
-        EMPTY_HOOKS,
-        AGENT
-    }
-
-    /** What one process reported; {@code cpuMicros} is the processor time of the kernel's threads. */
-    private record Outcome(List<Double> micros, List<Double> cpuMicros, String result, double peakKilobytes) {}
+    private List<String> chosen = KernelProcess.KERNELS;
 
     /** What all processes of one kind reported. */
     private static final class Measured {
@@ -54,10 +43,10 @@ public final class KernelBenchmark implements Callable<Integer> {
         final List<Double> cpuMicros = new ArrayList<>();
         final List<Double> peaks = new ArrayList<>();
 
-        void add(Outcome outcome) {
-            micros.addAll(outcome.micros);
-            cpuMicros.addAll(outcome.cpuMicros);
-            peaks.add(outcome.peakKilobytes);
+        void add(KernelOutcome outcome) {
+            micros.addAll(outcome.micros());
+            cpuMicros.addAll(outcome.cpuMicros());
+            peaks.add(outcome.peakKilobytes());
         }
     }
 
@@ -67,8 +56,6 @@ public final class KernelBenchmark implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Path options = Files.createTempFile("atomicity", ".properties");
-        Files.writeString(options, "includes=dev.atomicity.benchmarks.kernels.**\n");
         MarkdownTable table = new MarkdownTable(
                 "kernel",
                 "plain, ms",
@@ -79,7 +66,7 @@ public final class KernelBenchmark implements Callable<Integer> {
                 "agent");
         double logSum = 0;
         for (String kernel : chosen) {
-            Map<Kind, Measured> measured = measure(kernel, options);
+            Map<Kind, Measured> measured = measure(kernel);
             Measured plain = measured.get(Kind.PLAIN);
             Measured agent = measured.get(Kind.AGENT);
             logSum += Math.log(median(agent.cpuMicros) / median(plain.cpuMicros));
@@ -94,68 +81,24 @@ public final class KernelBenchmark implements Callable<Integer> {
         }
         System.out.print(table);
         System.out.println("geometric mean of the agent: " + number(Math.exp(logSum / chosen.size())) + "x");
-        Files.delete(options);
         return 0;
     }
 
-    private Map<Kind, Measured> measure(String kernel, Path options) throws IOException, InterruptedException {
+    private Map<Kind, Measured> measure(String kernel) throws IOException, InterruptedException {
+        KernelProcess process = new KernelProcess(Path.of(System.getProperty("java.home")), agent, runs);
         Map<Kind, Measured> measured = new EnumMap<>(Kind.class);
         String result = null;
         for (int round = 0; round < rounds; round++) {
             for (Kind kind : Kind.values()) {
-                Outcome outcome = run(kernel, kind, options);
-                if (result != null && !result.equals(outcome.result)) {
-                    throw new IllegalStateException(kernel + " computed " + outcome.result + " instead of " + result);
+                KernelOutcome outcome = process.run(kernel, THREADS, kind);
+                if (result != null && !result.equals(outcome.result())) {
+                    throw new IllegalStateException(kernel + " computed " + outcome.result() + " instead of " + result);
                 }
-                result = outcome.result;
+                result = outcome.result();
                 measured.computeIfAbsent(kind, key -> new Measured()).add(outcome);
             }
         }
         return measured;
-    }
-
-    private Outcome run(String kernel, Kind kind, Path options) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx2g", "-Xshare:off"));
-        if (kind != Kind.PLAIN) {
-            command.add("-javaagent:" + agent + "=" + options);
-        }
-        if (kind == Kind.EMPTY_HOOKS) {
-            command.add("-Datomicity.emptyHooks=true");
-        }
-        command.addAll(List.of(
-                "-cp",
-                System.getProperty("java.class.path"),
-                KernelMain.class.getName(),
-                kernel,
-                String.valueOf(runs)));
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        List<String> lines = new ArrayList<>();
-        try (var reader = process.inputReader(StandardCharsets.UTF_8)) {
-            reader.lines().forEach(lines::add);
-        }
-        process.waitFor();
-        return parse(kernel, lines);
-    }
-
-    private Outcome parse(String kernel, List<String> lines) {
-        if (lines.size() != runs + 1) {
-            throw new IllegalStateException(kernel + " did not run to its end: " + lines);
-        }
-        List<Double> micros = new ArrayList<>();
-        List<Double> cpuMicros = new ArrayList<>();
-        for (int i = runs / 2; i < runs; i++) {
-            String[] words = lines.get(i).split(" ");
-            micros.add(Double.parseDouble(words[1]));
-            cpuMicros.add(Double.parseDouble(words[2]));
-        }
-        return new Outcome(
-                micros,
-                cpuMicros,
-                lines.get(0).split(" ")[3],
-                Double.parseDouble(lines.get(runs).split(" ")[1]));
     }
 
     private static double median(List<Double> values) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 
 /** The middle of a few measurements, and how far they are apart: a mean would follow every disturbance. */
-record Quartiles(double first, double median, double third) {
-    static Quartiles of(List<Double> values) {
+public record Quartiles(double first, double median, double third) {
+    public static Quartiles of(List<Double> values) {
         double[] sorted =
                 values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         return new Quartiles(at(sorted, 0.25), at(sorted, 0.5), at(sorted, 0.75));
@@ -19,7 +19,7 @@ record Quartiles(double first, double median, double third) {
     }
 
     /** For example {@code 1.62 (1.58-1.70)}. */
-    String text(String format) {
+    public String text(String format) {
         String all = format + " (" + format + "-" + format + ")";
         return String.format(Locale.ROOT, all, median, first, third);
     }

@@ -9,7 +9,7 @@ import java.util.Deque;
  * the main thread joins them all and forks those of the next pool.
  */
 final class ThreadPool {
-    /** Pools that exist at the same time: while one is shut down the others go on. */
+    /** Pools that exist at the same time: while one is shut down the others continue. */
     static final int POOLS = 4;
 
     /** Mean number of tasks for each worker in the life of a pool. */
@@ -61,7 +61,7 @@ final class ThreadPool {
         return tasks-- > 0;
     }
 
-    /** A worker is over. With the last one the pool is: the main thread joins all, and starts the next pool. */
+    /** A worker has ended. With the last one the pool is: the main thread joins all, and starts the next pool. */
     void finish(Worker worker, MainThread main) {
         finished.add(worker);
         if (finished.size() < size) {

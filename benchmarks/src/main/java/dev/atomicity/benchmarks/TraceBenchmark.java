@@ -72,6 +72,14 @@ public final class TraceBenchmark implements Callable<Integer> {
         System.exit(new CommandLine(new TraceBenchmark(System.out)).execute(arguments));
     }
 
+    /** Prints the tables somewhere else; for what calls it as a part of more. */
+    public static void run(PrintStream out, List<String> arguments) {
+        int status = new CommandLine(new TraceBenchmark(out)).execute(arguments.toArray(String[]::new));
+        if (status != CommandLine.ExitCode.OK) {
+            throw new IllegalStateException("run-traces failed with " + status);
+        }
+    }
+
     @Override
     public Integer call() throws IOException {
         Scale scale = scale();

@@ -60,7 +60,7 @@ public final class TraceGenerator {
         }
     }
 
-    /** One turn of the worker at that place of the run queue; false when the main thread is over. */
+    /** One turn of the worker at that place of the run queue; false when the main thread has ended. */
     private boolean turn(int place) {
         Worker worker = program.runnable.get(place);
         int left = program.dice.around(program.mix.quantum());

@@ -23,7 +23,7 @@ public final class Agent {
         ExitHook.install(instrumentation);
         boolean areThreadsFollowed = JdkTransformer.install(instrumentation);
         try {
-            // Benchmarks ask what the calls alone cost.
+            // For benchmarks: the cost of the calls alone.
             if (!Boolean.getBoolean("atomicity.emptyHooks")) {
                 Checking.start(
                         specification.record(),
@@ -36,7 +36,9 @@ public final class Agent {
         }
         Checking.askAtEnd(specification::unusedPatterns);
         Transformer transformer = new Transformer(specification);
-        // One that can do it again comes after those that cannot, as coverage tools, which know classes by their files.
+        // A transformer that supports retransformation runs after those that do not, such as coverage tools, which
+        // identify classes by
+        // their files.
         instrumentation.addTransformer(transformer, instrumentation.isRetransformClassesSupported());
         transformer.leaveUnchanged(instrumentation.getAllLoadedClasses());
         Checking.askForSkipped(() -> transformer.hiddenClasses(instrumentation.getAllLoadedClasses()));

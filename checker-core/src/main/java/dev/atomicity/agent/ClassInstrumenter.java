@@ -43,9 +43,7 @@ public final class ClassInstrumenter {
     private final JdkModels models = new JdkModels(hierarchy);
     private final Consumer<String> log;
 
-    /**
-     * @param log takes a sentence about anything that is left as it was
-     */
+    /** @param log receives a sentence about everything that is left unchanged */
     public ClassInstrumenter(Specification specification, Consumer<String> log) {
         this.specification = specification;
         this.mayBeSolo = specification.mayBeSolo();
@@ -54,8 +52,8 @@ public final class ClassInstrumenter {
     }
 
     /**
-     * The instrumented class file. Whatever fails, the class gets its shadows, which other classes count on, if there
-     * is any way.
+     * The instrumented class file. Even if something fails, the class gets its shadows if at all possible, because other classes rely on
+     * them.
      */
     public byte[] instrument(ClassLoader loader, byte[] classFile) {
         ClassFacts facts = ClassFacts.of(classFile);
@@ -63,9 +61,9 @@ public final class ClassInstrumenter {
         ClassNode type = new ClassNode();
         new ClassReader(classFile).accept(type, ClassReader.EXPAND_FRAMES);
         if (type.methods.stream().anyMatch(method -> isOwn(method.name))) {
-            return classFile; // some tool defines once more what it got from here
+            return classFile; // another tool defines a class file that was already instrumented
         }
-        type.fields.removeIf(field -> isOwn(field.name)); // some tools add all that reflection shows
+        type.fields.removeIf(field -> isOwn(field.name)); // some tools copy all members that reflection shows
         type.methods.forEach(MonitorRanges::extend);
         noteUnwatched(type, facts);
         try {
@@ -99,7 +97,7 @@ public final class ClassInstrumenter {
             try {
                 return write(type, facts, loader, tooLarge::contains);
             } catch (MethodTooLargeException e) {
-                // A method must not exceed 64 KB: this one stays as it was, and the rest is tried again.
+                // A method must not exceed 64 KB: this one stays unchanged, and the rest is tried again.
                 if (!tooLarge.add(e.getMethodName() + e.getDescriptor())) {
                     throw e;
                 }
@@ -174,12 +172,14 @@ public final class ClassInstrumenter {
         return hierarchy.isInstrumented(loader, type);
     }
 
-    /** The class stays as it was, although it was to be instrumented. */
+    /** The class stays unchanged, although it was to be instrumented. */
     void leaveUnchanged(ClassLoader loader, String type) {
         hierarchy.addUnchanged(loader, type);
     }
 
-    /** The class file of a class loader that lets its classes find the hooks, or null if it is none or does anyway. */
+    /**
+     * The class file of a class loader, changed so that its classes find the hooks; null if it is not a class loader, or needs no change.
+     */
     byte[] openToHooks(ClassLoader loader, byte[] classFile) {
         return LoaderOpening.isNeeded(classFile)
                         && hierarchy.isA(loader, new ClassReader(classFile).getClassName(), "java/lang/ClassLoader")
@@ -211,7 +211,7 @@ public final class ClassInstrumenter {
         }
     }
 
-    /** Whether the method may have something to record: one that has not should cost nothing. */
+    /** Whether the method may have something to record. A method without should cost nothing. */
     private static boolean hasEvents(MethodNode method) {
         for (AbstractInsnNode instruction : method.instructions) {
             int type = instruction.getType();

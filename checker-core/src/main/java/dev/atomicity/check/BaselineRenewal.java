@@ -23,7 +23,7 @@ public final class BaselineRenewal {
         if (settings.isPartial()) {
             throw new SettingException(
                     settings.replay() != null ? "replay" : settings.shard() != null ? "shard" : "tests",
-                    "the baseline is written from what all tests find, but only a part of them was asked for");
+                    "the baseline needs the findings of all tests, but only some tests were selected");
         }
     }
 

@@ -49,7 +49,7 @@ final class CheckDetails {
                 + "; test timeout: " + settings.testTimeout());
         lines.add("Tests: "
                 + (settings.requested().names().isEmpty()
-                        ? "all that the build runs"
+                        ? "all tests of the build"
                         : String.join(", ", settings.requested().names().keySet()))
                 + (settings.shard() == null
                         ? ""

@@ -53,7 +53,7 @@ final class CheckProgress implements LaunchProgress {
             try {
                 update.run();
             } catch (IOException e) {
-                // They are written again at the end, which says so if it fails once more.
+                // They are written again at the end, which says so if it fails again.
                 listener.warn("The reports could not be written yet: " + e.getMessage());
             }
         }

@@ -151,7 +151,7 @@ final class CheckResults {
             notes.add("No test was run.");
         } else if (run.watchedNothing()) {
             notes.add("No class was watched: the tests used no production class of this build"
-                    + (settings.includes().isEmpty() ? "." : " that the includes name."));
+                    + (settings.includes().isEmpty() ? "." : " that the includes match."));
         }
         notes.addAll(directed.notes());
         notes.addAll(TimeOverNote.of(directed.untried(), directed.numbers(), project.syntax()));

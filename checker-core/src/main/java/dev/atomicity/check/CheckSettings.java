@@ -98,7 +98,7 @@ public record CheckSettings(
         }
         failOnOrThrow();
         if (testTimeout.isNegative()) {
-            throw new SettingException("testTimeout", "is negative; 0 stands for no limit");
+            throw new SettingException("testTimeout", "is negative; 0 means no limit");
         }
         patterns("includes", includes);
         patterns("excludes", excludes);
@@ -112,7 +112,7 @@ public record CheckSettings(
         sourceLinksOrThrow();
         if (timeBudget != null && (timeBudget.isNegative() || timeBudget.isZero())) {
             throw new SettingException(
-                    "timeBudget", "must be more than 0; without directed executions the effort is observe");
+                    "timeBudget", "must be more than 0; to switch off directed executions, set effort to observe");
         }
         if (replay != null) {
             parse("replay", replay, PlanFolders::requireFingerprint);

@@ -44,7 +44,7 @@ final class CoverageTable {
         }
     }
 
-    /** What a constructor or a static initialiser writes is shared only when it is over. */
+    /** What a constructor or a static initialiser writes is shared only when it has ended. */
     private static boolean isMethod(Place place) {
         return !place.method().startsWith("<");
     }

@@ -3,7 +3,7 @@ package dev.atomicity.check;
 import dev.atomicity.launch.DirectedExecution;
 import dev.atomicity.launch.Exercised;
 import dev.atomicity.launch.ProvokeRun;
-import dev.atomicity.launch.Untried;
+import dev.atomicity.launch.UntriedCandidates;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.results.Judgement;
 import dev.atomicity.results.ProvokeResult;
@@ -21,14 +21,19 @@ record DirectedRuns(
         ProvokeResult numbers,
         Exercised exercised,
         List<String> notes,
-        Untried untried) {
+        UntriedCandidates untried) {
     /** There were to be none. */
-    static final DirectedRuns OFF =
-            new DirectedRuns(List.of(), found -> Judgement.UNPROVEN, null, new Exercised(), List.of(), Untried.NOTHING);
+    static final DirectedRuns OFF = new DirectedRuns(
+            List.of(), found -> Judgement.UNPROVEN, null, new Exercised(), List.of(), UntriedCandidates.NOTHING);
 
     /** There was nothing to do, or nothing is done yet. */
     static final DirectedRuns NONE = new DirectedRuns(
-            List.of(), found -> Judgement.UNPROVEN, ProvokeResult.NONE, new Exercised(), List.of(), Untried.NOTHING);
+            List.of(),
+            found -> Judgement.UNPROVEN,
+            ProvokeResult.NONE,
+            new Exercised(),
+            List.of(),
+            UntriedCandidates.NOTHING);
 
     /** Whether all candidates were tried. */
     boolean isComplete() {

@@ -1,5 +1,6 @@
 package dev.atomicity.check;
 
+import dev.atomicity.findings.Methods;
 import dev.atomicity.findings.PatternFinder;
 import dev.atomicity.findings.Ring;
 import dev.atomicity.findings.SeverityFinder;
@@ -26,16 +27,16 @@ final class Evidence {
             .thenComparing(evidence -> evidence.ring.steps().size())
             .thenComparing(Evidence::severity);
 
-    private final Found found;
-    private final Ring ring;
+    private Found found;
+    private Ring ring;
     private Judgement judgement = Judgement.UNPROVEN;
 
     /** Under which it was met, in the order in which they came. */
     private final Set<PlanFolders.Plan> plans = new LinkedHashSet<>();
 
-    Evidence(Found found) {
+    Evidence(Found found, Methods methods) {
         this.found = found;
-        this.ring = new Ring(found);
+        this.ring = new Ring(found, methods);
     }
 
     /** The same for the same way in, wherever the lines are and whatever the threads are called. */
@@ -47,6 +48,18 @@ final class Evidence {
                     + (place == null ? "?" : Ring.nameOf(place) + "|" + place.operation() + "|" + place.variable()));
         }
         return String.join("\n", sites);
+    }
+
+    /** The same way in was met again. What is shown is the time of which most values are known. */
+    void metAgain(Found again) {
+        if (knownValues(again) > knownValues(found)) {
+            found = again;
+            ring = new Ring(again);
+        }
+    }
+
+    private static long knownValues(Found found) {
+        return found.steps().stream().filter(step -> step.value() != null).count();
     }
 
     void judged(Judgement newJudgement) {

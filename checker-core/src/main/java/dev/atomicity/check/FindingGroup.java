@@ -1,6 +1,7 @@
 package dev.atomicity.check;
 
 import dev.atomicity.findings.Cause;
+import dev.atomicity.findings.Methods;
 import dev.atomicity.findings.Ring;
 import dev.atomicity.launch.DirectedExecution;
 import dev.atomicity.protocol.TestEvent.Found;
@@ -26,6 +27,7 @@ final class FindingGroup {
     private static final int KEPT = 100;
 
     final Cause cause;
+    private final Methods methods;
     final Set<String> tests = new LinkedHashSet<>();
     final Set<String> lateTests = new LinkedHashSet<>();
     final Set<String> earlierThreadTests = new LinkedHashSet<>();
@@ -39,8 +41,9 @@ final class FindingGroup {
     /** In which executions under each plan. */
     private final Map<PlanFolders.Plan, Set<DirectedExecution>> metUnder = new HashMap<>();
 
-    FindingGroup(Cause cause, Discovery discovery) {
+    FindingGroup(Cause cause, Discovery discovery, Methods methods) {
         this.cause = cause;
+        this.methods = methods;
         this.discovery = discovery;
     }
 
@@ -50,10 +53,12 @@ final class FindingGroup {
         String wayIn = Evidence.wayIn(found);
         Evidence known = evidence.get(wayIn);
         if (known == null) {
-            known = new Evidence(found);
+            known = new Evidence(found, methods);
             if (evidence.size() < KEPT) {
                 evidence.put(wayIn, known);
             }
+        } else {
+            known.metAgain(found);
         }
         return known;
     }

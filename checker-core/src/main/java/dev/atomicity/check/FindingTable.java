@@ -5,7 +5,7 @@ import dev.atomicity.findings.Causes;
 import dev.atomicity.findings.Ring;
 import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.launch.DirectedExecution;
-import dev.atomicity.launch.Encounter;
+import dev.atomicity.launch.TestFinding;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
@@ -56,7 +56,7 @@ final class FindingTable {
         this.replayCommand = replayCommand;
     }
 
-    void add(Encounter encounter) {
+    void add(TestFinding encounter) {
         FindingGroup group = group(encounter.found(), Discovery.OBSERVED);
         group.add(encounter.found());
         group.met(
@@ -75,7 +75,7 @@ final class FindingTable {
         if (plan != null) {
             executionsUnder.merge(plan, 1, Integer::sum);
         }
-        for (Encounter met : execution.met()) {
+        for (TestFinding met : execution.met()) {
             FindingGroup group = group(met.found(), Discovery.PROVOKED);
             Evidence evidence = group.add(met.found());
             evidence.judged(judgements.apply(met.found()));
@@ -91,7 +91,8 @@ final class FindingTable {
 
     private FindingGroup group(Found found, Discovery discovery) {
         Cause cause = causes.of(found);
-        return groups.computeIfAbsent(cause.fingerprint(), fingerprint -> new FindingGroup(cause, discovery));
+        return groups.computeIfAbsent(
+                cause.fingerprint(), fingerprint -> new FindingGroup(cause, discovery, causes.methods()));
     }
 
     /** The groups, after each that is another one in another shape was added to that. */

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -30,12 +31,26 @@ final class MethodCode implements Methods {
 
     private record Call(String owner, String method) {}
 
+    private record FieldInLine(String field, int line) {}
+
+    private record Addition(int added, boolean isDropped) {
+        static final Addition NONE = new Addition(0, false);
+
+        /** What is known of a line that does both. */
+        Addition and(Addition other) {
+            return equals(other) ? this : new Addition(added == other.added ? added : 0, false);
+        }
+    }
+
     /** One method. */
     private static final class Code {
         final Set<Call> calls = new HashSet<>();
         int firstLine = -1;
         int lastLine = -1;
         boolean hasLoop;
+
+        /** What is added to a field in a line. */
+        final Map<FieldInLine, Addition> additions = new HashMap<>();
     }
 
     MethodCode(ClassFiles classes) {
@@ -84,6 +99,25 @@ final class MethodCode implements Methods {
                 .orElse(-1);
     }
 
+    @Override
+    public int counts(String owner, String method, int line, String field) {
+        return addition(owner, method, line, field).added;
+    }
+
+    @Override
+    public boolean onlyAdds(String owner, String method, int line, String variable) {
+        return addition(owner, method, line, variable).isDropped;
+    }
+
+    private Addition addition(String owner, String method, int line, String field) {
+        FieldInLine asked = new FieldInLine(field, line);
+        return methods(owner).getOrDefault(method, List.of()).stream()
+                .map(code -> code.additions.get(asked))
+                .filter(Objects::nonNull)
+                .reduce(Addition::and)
+                .orElse(Addition.NONE);
+    }
+
     private synchronized Map<String, List<Code>> methods(String className) {
         Map<String, List<Code>> methods = known.get(className);
         if (methods == null) {
@@ -117,7 +151,10 @@ final class MethodCode implements Methods {
             }
             Code code = new Code();
             methods.computeIfAbsent(name, key -> new ArrayList<>()).add(code);
-            return new CodeVisitor(code);
+            return new FieldCounts(
+                    new CodeVisitor(code),
+                    (field, line, added, isDropped) -> code.additions.merge(
+                            new FieldInLine(field, line), new Addition(added, isDropped), Addition::and));
         }
     }
 

@@ -102,7 +102,7 @@ final class ReplayCheck {
                 .filter(other -> !wanted.contains(other))
                 .toList();
         if (!others.isEmpty()) {
-            notes.add("The replay also met " + (others.size() == 1 ? "another finding, " : "other findings, ")
+            notes.add("The replay also found " + (others.size() == 1 ? "another finding, " : "other findings, ")
                     + String.join(", ", others) + ": run the check to see more of "
                     + (others.size() == 1 ? "it." : "them."));
         }

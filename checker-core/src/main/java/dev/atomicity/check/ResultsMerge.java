@@ -82,7 +82,7 @@ public final class ResultsMerge {
      *
      * @param paths results files, or folders that hold one
      * @param maxViolations how many findings are allowed; null for what the checks allowed
-     * @param allowIncomplete whether to go on, with a note, when shards are missing or doubled
+     * @param allowIncomplete whether to continue, with a note, when shards are missing or doubled
      * @throws ResultsException if one cannot be read, or they do not go together; the message says which and why
      */
     public static Results of(List<Path> paths, Integer maxViolations, boolean allowIncomplete) throws ResultsException {
@@ -162,7 +162,7 @@ public final class ResultsMerge {
                         ", ", distinct(all.stream().map(Results::project).toList())))
                 .verdict(verdict(findings, tests, errors))
                 .threshold(threshold())
-                // That the parts went on, so that all come to their end, does not mean that the whole may.
+                // That the parts continued, so that all come to their end, does not mean that the whole may.
                 .ignoreFailures(false)
                 .settings(settings(first))
                 .tests(tests)

@@ -26,7 +26,7 @@ final class ShardSets {
     private record Part(Path file, Results results) {}
 
     /**
-     * @param allowIncomplete whether to go on, with a note, when shards are missing or doubled
+     * @param allowIncomplete whether to continue, with a note, when shards are missing or doubled
      */
     ShardSets(boolean allowIncomplete) {
         this.allowIncomplete = allowIncomplete;

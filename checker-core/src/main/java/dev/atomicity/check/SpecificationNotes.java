@@ -49,8 +49,8 @@ final class SpecificationNotes {
     private List<String> sentences(Collection<String> signatures) throws IOException {
         List<String> sentences = new ArrayList<>();
         if (signatures.isEmpty()) {
-            sentences.add(settings.specificationFile() + " lists no method, so nothing is atomic but what the setting"
-                    + " atomic names.");
+            sentences.add(settings.specificationFile()
+                    + " lists no method, so nothing is atomic except what the setting" + " atomic names.");
         }
         int more = 0;
         for (String signature : signatures) {
@@ -65,7 +65,7 @@ final class SpecificationNotes {
             sentences.add(signature + " in " + settings.specificationFile()
                     + (isNamed
                             ? " is not checked, because nonAtomic names it."
-                            : " is no method of a watched class, and is not checked."
+                            : " is not a method of a watched class, and is not checked."
                                     + NearestNames.didYouMean(signature, namedAlike(signature))));
         }
         if (more > 0) {

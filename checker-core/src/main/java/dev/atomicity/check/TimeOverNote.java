@@ -1,6 +1,6 @@
 package dev.atomicity.check;
 
-import dev.atomicity.launch.Untried;
+import dev.atomicity.launch.UntriedCandidates;
 import dev.atomicity.report.text.Words;
 import dev.atomicity.results.ProvokeResult;
 import dev.atomicity.verdict.SettingSyntax;
@@ -15,7 +15,7 @@ final class TimeOverNote {
     private TimeOverNote() {}
 
     /** One sentence or none. */
-    static List<String> of(Untried untried, ProvokeResult numbers, SettingSyntax syntax) {
+    static List<String> of(UntriedCandidates untried, ProvokeResult numbers, SettingSyntax syntax) {
         if (untried.isNothing()) {
             return List.of();
         }
@@ -34,7 +34,7 @@ final class TimeOverNote {
     }
 
     /** As much as the rest needs if it takes as long as what was tried, in whole minutes, and twice as long at least. */
-    private static Duration enough(Untried untried, ProvokeResult numbers) {
+    private static Duration enough(UntriedCandidates untried, ProvokeResult numbers) {
         double tried = Math.max(1, numbers.tried());
         double factor = Math.max(2, (tried + untried.candidates()) / tried);
         long minutes =

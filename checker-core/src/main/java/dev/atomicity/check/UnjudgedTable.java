@@ -1,6 +1,6 @@
 package dev.atomicity.check;
 
-import dev.atomicity.launch.GivenUp;
+import dev.atomicity.launch.UnjudgedTransactions;
 import dev.atomicity.protocol.TestEvent;
 import dev.atomicity.results.UnjudgedResult;
 import java.util.LinkedHashMap;
@@ -11,7 +11,7 @@ import java.util.Map;
 final class UnjudgedTable {
     private final Map<UnjudgedResult, Long> counts = new LinkedHashMap<>();
 
-    void add(GivenUp givenUp) {
+    void add(UnjudgedTransactions givenUp) {
         TestEvent.Unjudged unjudged = givenUp.unjudged();
         TestEvent.Place place = unjudged.place();
         UnjudgedResult key = new UnjudgedResult(

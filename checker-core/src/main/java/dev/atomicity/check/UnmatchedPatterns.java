@@ -39,7 +39,7 @@ final class UnmatchedPatterns {
 
     /** Whether a note of the agent, which knows only classes that were loaded, is about one that is named here. */
     boolean hasNamed(String noteOfAgent) {
-        return named.stream().anyMatch(noteOfAgent::endsWith);
+        return named.stream().anyMatch(noteOfAgent::contains);
     }
 
     private void lookForClasses(String setting, List<String> texts) throws SettingException, IOException {
@@ -86,6 +86,6 @@ final class UnmatchedPatterns {
     private void add(String setting, NamePattern pattern, String what, Collection<String> known) {
         sentences.add("The pattern " + pattern + " of " + setting + " matches " + what + "."
                 + NearestNames.didYouMean(pattern.toString(), known));
-        named.add("has a name like " + pattern + ", which " + setting + " names");
+        named.add("the pattern " + pattern + " of " + setting + " matched no ");
     }
 }

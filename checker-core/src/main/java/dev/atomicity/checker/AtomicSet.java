@@ -19,10 +19,16 @@ public final class AtomicSet {
     /** Beyond that the older half is dropped: who has met others so often without a ring is not followed further back. */
     private static final int MAX_EDGES = 512;
 
+    /** The same for a set that has dropped some that often: so many threads work on it that each look takes its time under the lock. */
+    private static final int MAX_EDGES_IF_BUSY = 128;
+
+    private static final int DROPS_IF_BUSY = 16;
+
     private final WeakReference<Object> owner;
 
     private List<SetEdge> edges = new ArrayList<>();
     private long taken;
+    private int drops;
 
     /**
      * @param owner whose state it is: an object, or the class whose static state it is
@@ -79,6 +85,24 @@ public final class AtomicSet {
         return List.copyOf(edges);
     }
 
+    synchronized int size() {
+        return edges.size();
+    }
+
+    /** The one that leaves the thread in the latest segment, null if there is none. */
+    synchronized SetEdge latestLeft(CheckedThread thread, Predicate<SetEdge> which) {
+        SetEdge latest = null;
+        for (SetEdge edge : edges) {
+            if (edge.source() == thread
+                    && (latest == null || edge.sourceSegment() > latest.sourceSegment())
+                    && !edge.isVoid()
+                    && which.test(edge)) {
+                latest = edge;
+            }
+        }
+        return latest;
+    }
+
     /** Whether one of those that are kept now leaves the thread. */
     synchronized boolean hasLeft(CheckedThread thread, Predicate<SetEdge> which) {
         for (SetEdge edge : edges) {
@@ -107,9 +131,12 @@ public final class AtomicSet {
     /** What the sink did before does not depend on the source, so it is distinguished from what comes now. */
     private void add(Dependency dependency, long sourceSegment, SetUnit unit) {
         CheckedThread sink = dependency.sink();
-        if (edges.size() >= MAX_EDGES) {
-            edges.subList(0, MAX_EDGES / 2).forEach(edge -> edge.sink().leftBy(edge));
-            edges = new ArrayList<>(edges.subList(MAX_EDGES / 2, edges.size()));
+        int most = drops < DROPS_IF_BUSY ? MAX_EDGES : MAX_EDGES_IF_BUSY;
+        if (edges.size() >= most) {
+            drops++;
+            int dropped = edges.size() - most / 2;
+            edges.subList(0, dropped).forEach(edge -> edge.sink().leftBy(edge));
+            edges = new ArrayList<>(edges.subList(dropped, edges.size()));
         }
         SetEdge edge = new SetEdge(this, dependency, sourceSegment, sink.segment + 1, unit);
         edges.add(edge);

@@ -80,6 +80,8 @@ public class CheckedThread {
     /** The atomic sets in which the active transaction may lead to dependencies. */
     private final RootSets rootIn = new RootSets();
 
+    final SearchCredit unionSearches = new SearchCredit();
+
     /** A place among the checked threads, provided by {@link Davida#start(Maker)}. */
     public record Place(int slot, long firstSegment) {}
 

@@ -2,6 +2,7 @@ package dev.atomicity.checker;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * The sets that a transaction has worked on and in which others depend on it. A method that works on several of them itself is a unit of
@@ -40,23 +41,30 @@ final class SetUnion {
             Conflict conflict,
             Object base,
             long place) {
+        sink.unionSearches.earn();
         if (others.stream().noneMatch(other -> other.hasLeft(sink, this::mayBegin))) {
             return;
         }
-        List<SetEdge> edges = new ArrayList<>(last.edges());
-        others.forEach(other -> edges.addAll(other.edges()));
-        // A ring in time is a ring of units as well.
-        if (SetSearch.ofUnits(edges, sink).from(sink.transactionStart, source, sourceSegment, this::mayBegin) == null) {
+        List<SetEdge> units;
+        List<SetEdge> inTime;
+        int size = last.size() + others.stream().mapToInt(AtomicSet::size).sum();
+        if (sink.unionSearches.spend(size)) {
+            List<SetEdge> edges = new ArrayList<>(last.edges());
+            others.forEach(other -> edges.addAll(other.edges()));
+            units = ring(SetSearch.ofUnits(edges, sink), source, sourceSegment);
+            if (units == null) {
+                return; // a ring in time is a ring of units as well
+            }
+            inTime = ring(SetSearch.inTime(edges, sink), source, sourceSegment);
+        } else {
+            units = ofTwo(source, edge -> edge.orderedSince() <= sourceSegment);
+            inTime = ofTwo(source, edge -> edge.sinkSegment() <= sourceSegment);
+        }
+        boolean isInTime = inTime != null && isWorkedOn(inTime);
+        if (!isInTime && !(units != null && isWorkedOn(units) && isRingOfUnits(units, sourceSegment))) {
             return;
         }
-        List<SetEdge> ring = ring(SetSearch.inTime(edges, sink), source, sourceSegment);
-        boolean isInTime = ring != null;
-        if (!isInTime) {
-            ring = ring(SetSearch.ofUnits(edges, sink), source, sourceSegment);
-        }
-        if (ring == null || (!isInTime && !isRingOfUnits(ring, sourceSegment))) {
-            return;
-        }
+        List<SetEdge> ring = isInTime ? inTime : units;
         int call = sink.activations.innermostSince(ring.get(0).sourceSegment());
         ReportedRings reported = sink.activations.known(call, last).unions;
         if (!reported.areEnough()) {
@@ -72,12 +80,29 @@ final class SetUnion {
     }
 
     private List<SetEdge> ring(SetSearch search, CheckedThread source, long sourceSegment) {
-        List<SetEdge> ring = search.from(sink.transactionStart, source, sourceSegment, this::mayBegin);
-        return ring != null && ring.stream().allMatch(edge -> isWorkedOn(edge.set(), ring.get(0))) ? ring : null;
+        return search.from(sink.transactionStart, source, sourceSegment, this::mayBegin);
+    }
+
+    /** Whether the call that the ring interrupts works on all sets of the ring. */
+    private boolean isWorkedOn(List<SetEdge> ring) {
+        return ring.stream().allMatch(edge -> isWorkedOn(edge.set(), ring.get(0)));
+    }
+
+    /** The latest ring of these two threads alone, null if there is none. */
+    private List<SetEdge> ofTwo(CheckedThread source, Predicate<SetEdge> leadsToEvent) {
+        SetEdge latest = null;
+        for (AtomicSet other : others) {
+            SetEdge edge =
+                    other.latestLeft(sink, own -> own.sink() == source && leadsToEvent.test(own) && mayBegin(own));
+            if (edge != null && (latest == null || edge.sourceSegment() > latest.sourceSegment())) {
+                latest = edge;
+            }
+        }
+        return latest == null ? null : List.of(latest);
     }
 
     private boolean mayBegin(SetEdge own) {
-        return own.set() != last && own.sourceSegment() >= sink.transactionStart && isWithinUnit(own);
+        return own.set() != last && own.sourceSegment() >= sink.transactionStart && isNewWithinUnit(own);
     }
 
     /** Whether each of the others leaves the ring after it has come into it, or in the same unit of work on both sets. */
@@ -98,11 +123,17 @@ final class SetUnion {
         return true;
     }
 
-    /** Whether the innermost call around the source of the dependency and what is done now is a unit of work on both sets. */
-    private boolean isWithinUnit(SetEdge first) {
+    /**
+     * Whether the innermost call around the source of the dependency and what is done now is a unit of work on both sets, of which not enough was
+     * reported yet.
+     */
+    private boolean isNewWithinUnit(SetEdge first) {
         Activations calls = sink.activations;
         int call = calls.innermostSince(first.sourceSegment());
-        return call >= 0 && calls.worksItself(call, first.set(), first.sourceSegment()) && calls.worksNow(call, last);
+        return call >= 0
+                && calls.worksItself(call, first.set(), first.sourceSegment())
+                && calls.worksNow(call, last)
+                && !calls.known(call, last).unions.areEnough();
     }
 
     /** Whether the same call is a unit of work on that set, too. */

@@ -49,7 +49,7 @@ final class AnalysisProgress implements Progress, AutoCloseable {
         String share = totalBytes > 0 ? String.format(Locale.ROOT, " %3d%%", 100 * bytes / totalBytes) : "";
         String line = String.format(
                 Locale.ROOT,
-                "%s:%s  %,d events, %.1f million a second",
+                "%s:%s  %,d events, %.1f million per second",
                 trace.getFileName(),
                 share,
                 events,

@@ -67,14 +67,14 @@ final class AnalyzeCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "text",
-            description = "${COMPLETION-CANDIDATES}; json is one object a trace, one line each "
+            description = "${COMPLETION-CANDIDATES}; json is one object per trace, on one line each "
                     + "(default: ${DEFAULT-VALUE})")
     private Format format;
 
     @Parameters(
             paramLabel = "TRACE",
             arity = "1..*",
-            description = "files with one event a line: thread|op(target)|site")
+            description = "files with one event per line: thread|op(target)|site")
     private List<Path> traces;
 
     @Spec

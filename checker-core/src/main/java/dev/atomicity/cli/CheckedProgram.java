@@ -43,7 +43,7 @@ final class CheckedProgram {
                     .inheritIO()
                     .start());
             if (Files.exists(notStarted) && status != AtomicityCommand.ERROR) {
-                throw new StartException("the program was not started: the JVM says above why"
+                throw new StartException("the program was not started: see the message of the JVM above"
                         + (jvmArguments.isEmpty() ? "" : "; its arguments are --jvmArg " + jvmArguments));
             }
             return status;

@@ -42,7 +42,8 @@ final class ReportCommand implements Callable<Integer> {
     @Option(
             names = "--output",
             paramLabel = "DIRECTORY",
-            description = "where the reports go (default: where the results are; of several, atomicity-report)")
+            description =
+                    "where the reports go (default: the folder of the results; for several results, atomicity-report)")
     private Path output;
 
     @Option(
@@ -51,12 +52,12 @@ final class ReportCommand implements Callable<Integer> {
             description = "findings allowed before the verdict is failed (default: what the checks allowed)")
     private Integer maxViolations;
 
-    @Option(names = "--ignoreFailures", description = "ends with 0 although the verdict is failed")
+    @Option(names = "--ignoreFailures", description = "ends with 0 even if the verdict is failed")
     private boolean ignoreFailures;
 
     @Option(
             names = "--allowIncomplete",
-            description = "merges shards although some are missing or duplicated, and says so in the report")
+            description = "merges shards even if some are missing or duplicated; the report says so")
     private boolean allowIncomplete;
 
     @Spec

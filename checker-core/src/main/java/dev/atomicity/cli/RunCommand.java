@@ -85,7 +85,7 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = PATTERN,
             split = ",",
             converter = OptionValues.OfPattern.class,
-            description = "classes not to watch, although --includes names them")
+            description = "classes not to watch, even if --includes matches them")
     private List<NamePattern> excludes = new ArrayList<>();
 
     @Option(
@@ -100,20 +100,20 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--record",
             paramLabel = "FILE",
-            description = "also writes what the checker saw as a trace, for atomicity analyze")
+            description = "also writes the recorded events to a trace file, for atomicity analyze")
     private Path record;
 
     @Option(
             names = "--jvmArg",
             paramLabel = "ARG",
-            description = "an argument for the program's JVM, as -Xmx1g; may be given several times")
+            description = "an argument for the program's JVM, such as -Xmx1g; may be given several times")
     private List<String> jvmArguments = new ArrayList<>();
 
     @Parameters(
             paramLabel = "MAIN",
             arity = "1..*",
             description =
-                    "the main class; all that follows it belongs to the program, including words that start with -")
+                    "the main class; everything after it is passed to the program, including words that start with -")
     private List<String> program;
 
     @Spec

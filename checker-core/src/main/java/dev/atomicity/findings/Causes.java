@@ -11,10 +11,16 @@ import java.util.Map;
 
 /** Finds the cause of what was found. */
 public final class Causes {
+    private final Methods methods;
     private final MethodAtFault methodAtFault;
 
     public Causes(Methods methods) {
+        this.methods = methods;
         this.methodAtFault = new MethodAtFault(methods);
+    }
+
+    public Methods methods() {
+        return methods;
     }
 
     public Cause of(Found found) {

@@ -54,6 +54,7 @@ final class Idioms {
                 || isTimeReplaced(ring)
                 || isGauge(ring)
                 || isFirstUse(ring)
+                || isSum(ring)
                 || isCounting(ring)
                 || isReport(ring);
     }
@@ -156,11 +157,21 @@ final class Idioms {
         return PatternFinder.isWrite(step) && !PatternFinder.isRead(step) && TIME.equals(step.value());
     }
 
-    /** Counts up where work begins and down where it ends: who looks meanwhile wants to know how much is going on. */
+    /**
+     * Counts up where work begins and down where it ends, and others count too: a gauge, or a number of users. Who looks meanwhile wants to know how
+     * much is going on.
+     */
     private static boolean isGauge(Ring ring) {
-        return PatternFinder.of(ring) == Pattern.WRITE_READ_WRITE
-                && calls(COUNTS_UP, ring.first())
-                && calls(COUNTS_DOWN, ring.last());
+        return PatternFinder.of(ring) != Pattern.RING
+                && PatternFinder.isWrite(ring.first())
+                && counts(ring, ring.first()) > 0
+                && counts(ring, ring.last()) < 0
+                && ring.foreign().stream().allMatch(step -> isOnlyRead(step) || counts(ring, step) != 0);
+    }
+
+    /** Whether the step counts up or down: 1 or -1, 0 if it does something else. */
+    private static int counts(Ring ring, RingStep step) {
+        return calls(COUNTS_UP, step) ? 1 : calls(COUNTS_DOWN, step) ? -1 : ring.counts(step);
     }
 
     /**
@@ -173,6 +184,28 @@ final class Idioms {
         return dependencies.size() == 2
                 && ((isCreation(dependencies.get(0)) && isSameStep(dependencies.get(1)))
                         || (isCreation(dependencies.get(1)) && isSameStep(dependencies.get(0))));
+    }
+
+    /**
+     * One dependency leads from one that only adds to a number to another one that does: in the other order the sum would be the same. So it must be the only
+     * one about that number: where the sum of one is lost, another one leads from a read to a write.
+     */
+    private static boolean isSum(Ring ring) {
+        List<Ring.Dependency> dependencies = ring.dependencies();
+        return dependencies.stream()
+                .anyMatch(added -> adds(ring, added)
+                        && dependencies.stream()
+                                .allMatch(other -> other == added
+                                        || !Variables.isOneVariable(other.source(), added.source())
+                                        || adds(ring, other)));
+    }
+
+    private static boolean adds(Ring ring, Ring.Dependency dependency) {
+        RingStep source = dependency.source();
+        RingStep sink = dependency.sink();
+        boolean isInOrder =
+                PatternFinder.isWrite(source) && (PatternFinder.isRead(sink) || Variables.isCall(sink.place()));
+        return isInOrder && ring.onlyAdds(source) && ring.onlyAdds(sink);
     }
 
     private static boolean isCreation(Ring.Dependency dependency) {

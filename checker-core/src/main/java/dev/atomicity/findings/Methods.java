@@ -33,4 +33,23 @@ public interface Methods {
      * @return -1 if it is not known
      */
     int firstLine(String owner, String method, int line);
+
+    /**
+     * What the method adds to the field in that line, as {@code count++}: 1 or -1; 0 if it does anything else there, or if its code is not known.
+     *
+     * @param field its name without its class
+     */
+    default int counts(String owner, String method, int line, String field) {
+        return 0;
+    }
+
+    /**
+     * Whether the method only adds to the variable in that line, and nobody looks at the sum there: {@code count++;} or
+     * {@code map.merge(key, 1, Integer::sum);}.
+     *
+     * @param variable a field without its class, or {@code merge()}
+     */
+    default boolean onlyAdds(String owner, String method, int line, String variable) {
+        return false;
+    }
 }

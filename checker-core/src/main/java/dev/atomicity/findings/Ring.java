@@ -16,10 +16,16 @@ import java.util.Objects;
  */
 public final class Ring {
     private final Found found;
+    private final Methods methods;
     private final List<RingStep> steps = new ArrayList<>();
 
     public Ring(Found found) {
+        this(found, Methods.UNKNOWN);
+    }
+
+    public Ring(Found found, Methods methods) {
         this.found = found;
+        this.methods = methods;
         for (RingStep step : found.steps()) {
             RingStep last = steps.isEmpty() ? null : steps.get(steps.size() - 1);
             if (last != null && isSame(last, step)) {
@@ -47,6 +53,26 @@ public final class Ring {
 
     public List<RingStep> steps() {
         return steps;
+    }
+
+    /** What the step's line adds to its field: 1 or -1, 0 if it does anything else or that is not known. */
+    int counts(RingStep step) {
+        Place place = step.place();
+        if (place == null || place.variable() == null || Variables.isCall(place)) {
+            return 0;
+        }
+        String field = place.variable().substring(place.variable().lastIndexOf('.') + 1);
+        return methods.counts(place.owner(), place.method(), place.line(), field);
+    }
+
+    /** Whether the step's line only adds to the variable, and nobody looks at the sum there. */
+    boolean onlyAdds(RingStep step) {
+        Place place = step.place();
+        if (place == null || place.variable() == null) {
+            return false;
+        }
+        String name = place.variable().substring(place.variable().lastIndexOf('.') + 1);
+        return methods.onlyAdds(place.owner(), place.method(), place.line(), name);
     }
 
     /** Two events of two threads, in the order in which they happened. */

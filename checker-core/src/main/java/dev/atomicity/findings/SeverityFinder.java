@@ -28,9 +28,10 @@ public final class SeverityFinder {
         RingStep first = ring.first();
         RingStep last = ring.last();
         if (ring.extent() != Extent.REGION) {
-            return ring.extent() == Extent.STALE_DECISION || (!ring.isCycle() && isStale(first, last))
-                    ? Severity.HIGH
-                    : Severity.MEDIUM;
+            if (ring.extent() == Extent.STALE_DECISION || (!ring.isCycle() && isStale(first, last))) {
+                return Severity.HIGH;
+            }
+            return needsSeveralOthers(ring) ? Severity.LOW : Severity.MEDIUM;
         }
         if (ring.isCycle()) {
             return ring.steps().stream().allMatch(step -> Variables.mayBeOneState(first, step))
@@ -41,6 +42,16 @@ public final class SeverityFinder {
             return Severity.HIGH;
         }
         return Variables.mayBeOneState(first, last) ? Severity.MEDIUM : Severity.LOW;
+    }
+
+    /**
+     * Whether it takes several other threads, and leads through several objects, as two collections of one owner. Any two of the threads agree on
+     * an order, and nobody has seen the interrupted method between two steps. A ring on the fields of one object counts, however many threads it takes.
+     */
+    private static boolean needsSeveralOthers(Ring ring) {
+        return PatternFinder.of(ring) == Pattern.RING
+                && ring.steps().stream().map(RingStep::threadId).distinct().count() > 2
+                && ring.steps().stream().anyMatch(step -> !Variables.isOneObject(step, ring.first()));
     }
 
     /** The step after a read in a ring changes what was read, whatever way the ring takes from there. */

@@ -16,11 +16,11 @@ import java.util.Vector;
  * them is a variable, as in a loop of the program.
  */
 public final class ArrayHooks {
-    /** In place of an end: that of the array. */
+    /** In place of an end index: the end of the array. */
     private static final int ALL = -1;
 
     /**
-     * Of arrays that the program only ever hands to such methods, so many elements are recorded at once, and no more: a shadow is many
+     * The largest number of elements that is recorded at once for an array that the program only passes to such methods. A shadow is many
      * times as large as a byte, and the program must not run out of memory because of it.
      */
     static final int MOST = 1 << 14;
@@ -65,7 +65,7 @@ public final class ArrayHooks {
         }
     }
 
-    /** The shadow of an array; null if so many elements of it are not recorded. */
+    /** The shadow of an array; null if that number of elements is not recorded. */
     static ArrayPages pagesOf(Object array, int count) {
         OnlineChecker online = HookEntry.checker();
         boolean isTooMuch = count > MOST && (online == null || online.arrays.get(array) == null);
@@ -81,7 +81,7 @@ public final class ArrayHooks {
         write(array, index, index + 1, thread, site);
     }
 
-    /** So many elements are read, or all there are. */
+    /** The given number of elements is read, or all if there are fewer. */
     public static void readFirst(Object array, int count, ThreadState thread, int site) {
         if (array != null && array.getClass().isArray()) {
             read(array, 0, Math.min(count, Array.getLength(array)), thread, site);
@@ -89,9 +89,9 @@ public final class ArrayHooks {
     }
 
     /**
-     * After {@code collection.toArray(array)}. If all elements fit, they stand in the array from its start, and behind the
-     * last one null, if there is room. So the elements up to the first null have been written, with that one. These are
-     * recorded and no others: what stands behind an element that is null itself may be older than the call.
+     * After {@code collection.toArray(array)}. If all elements fit, they are stored from the start of the array, followed by null if
+     * there is room. So everything up to and including the first null has been written, and only that is recorded: elements after a null
+     * may be older than the call.
      */
     public static void filled(Object result, Object array, Object collection, ThreadState thread, int site) {
         if (result == array && array instanceof Object[] elements && isOwnCall(collection, thread, site)) {
@@ -143,7 +143,7 @@ public final class ArrayHooks {
                 : true;
     }
 
-    /** Behind the last element of the part, 0 if there is no such part, or the thread is not checked. */
+    /** The end of the range, exclusive; 0 if there is no such range, or the thread is not checked. */
     private static int endOf(Object array, int from, int to, ThreadState thread) {
         if (array == null || !array.getClass().isArray() || thread.isMuted() || HookEntry.checker() == null) {
             return 0;

@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * What instrumented code calls before it calls an atomic of the JDK, and after it. In between the shadow is held, so
- * that the recorded order is the order of effects; not so where the call runs code of the program.
+ * What instrumented code calls before it calls an atomic of the JDK, and after it. In between the shadow is held, so that the recorded
+ * order is the order of effects, except if the call runs code of the program.
  */
 public final class AtomicHooks {
     private AtomicHooks() {}
@@ -136,10 +136,10 @@ public final class AtomicHooks {
     }
 
     /**
-     * After a call that writes or fails. To fail shows the program that another thread came in between, which it knows
-     * how to bear: if what it had read before is void so, the transaction ends here, as at a call that waits. Otherwise
-     * it has read the variable, if it makes any use of that. To succeed although others have written since the program has
-     * read shows it that what it had read is true again: it might as well have read it now, so a transaction begins here.
+     * After a call that writes or fails. A failure tells the program that another thread came in between, and the program is prepared for
+     * that. If this invalidates what it had read before, the transaction ends here, as at a call that waits. Otherwise the call has read
+     * the variable, if its result is used. If the call succeeds although others have written since the program read the variable, the
+     * value is the same again: the program might as well have read it now, so a transaction begins here.
      */
     public static void tried(boolean success, Object atomic, ThreadState thread) {
         try {
@@ -174,7 +174,7 @@ public final class AtomicHooks {
         }
     }
 
-    /** The same after an exchange, which gives what it found. */
+    /** The same after an exchange, which returns the value that it found. */
     public static void exchanged(boolean success, Object subject, ThreadState thread) {
         tried(success, subject, thread);
     }

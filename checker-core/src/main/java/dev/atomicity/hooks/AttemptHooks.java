@@ -12,8 +12,8 @@ public final class AttemptHooks {
     private AttemptHooks() {}
 
     /**
-     * A call has tried something. If it failed, because of another thread, the program knows that what it has read is
-     * void: the transaction ends here, see {@link AtomicHooks#tried}.
+     * A call has tried something. If it failed because of another thread, the program knows that what it has read is outdated: the
+     * transaction ends here, see {@link AtomicHooks#tried}.
      */
     public static void attempted(boolean success, Object subject, ThreadState thread) {
         if (!success) {
@@ -22,8 +22,8 @@ public final class AttemptHooks {
     }
 
     /**
-     * A loop begins a round in which nothing is left of the rounds before. If the last round has only read, it might as well not have
-     * happened: whatever it has seen, the thread is where it was.
+     * An iteration of a retry loop begins, which uses nothing from earlier iterations. If the last iteration has only read, it can be
+     * ignored: whatever it read, the thread is back where it was.
      *
      * @param last what this returned for the round before; 0 for the first one
      */
@@ -43,7 +43,7 @@ public final class AttemptHooks {
         }
     }
 
-    /** A stamp was taken to read without a lock; it is 0 if somebody has the lock. */
+    /** A stamp was taken to read without a lock; it is 0 if another thread holds the lock. */
     public static void lookedAt(long stamp, Object lock, ThreadState thread) {
         try {
             if (!thread.isMuted()) {
@@ -56,7 +56,10 @@ public final class AttemptHooks {
         }
     }
 
-    /** A lock was asked for, without waiting. Who does not get it may go without a look at the data: the threads met all the same. */
+    /**
+     * A thread tried to acquire a lock without waiting. If it failed, it may never access the data, but the threads have met
+     * nevertheless.
+     */
     public static void tried(boolean success, Object lock, ThreadState thread) {
         if (!success && !thread.isMuted()) {
             try {
@@ -87,6 +90,7 @@ public final class AttemptHooks {
     public static void validated(boolean success, Object lock, ThreadState thread) {
         try {
             DeferredReads.record(thread.outcome.endOptimistic(success, thread), thread);
+            tried(success, lock, thread);
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);
@@ -100,7 +104,7 @@ public final class AttemptHooks {
     }
 
     /**
-     * What was compared before a lock was taken is looked at again under it, and not recorded yet.
+     * A value that was compared before a lock was acquired is read again under the lock; the read is not recorded yet.
      *
      * @param isEqual whether the lock was taken because the value was as expected; otherwise, because it was another
      */
@@ -108,7 +112,7 @@ public final class AttemptHooks {
         attempted((value == expected) == isEqual, null, thread);
     }
 
-    /** The same for a number or a truth value. */
+    /** The same for a number or a boolean. */
     public static void lookedAgain(int value, int expected, boolean isEqual, ThreadState thread) {
         attempted((value == expected) == isEqual, null, thread);
     }

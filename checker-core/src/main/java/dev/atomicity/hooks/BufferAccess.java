@@ -66,7 +66,7 @@ final class BufferAccess {
         accessElements(position(), remaining(), false);
     }
 
-    /** What is left moves to the start. */
+    /** The remaining elements move to the start. */
     void compact() {
         if (!buffer.isReadOnly()) {
             int left = remaining();
@@ -108,7 +108,7 @@ final class BufferAccess {
         }
     }
 
-    /** Null if too much is accessed at once of what was never accessed before, as with arrays. */
+    /** Null if too many elements are accessed at once that were never accessed before, as with arrays. */
     private ArrayPages pagesOf(BufferMemory memory, int count) {
         ArrayPages known = online.arrays.get(memory.array());
         return known != null || (long) count * memory.unit() > ArrayHooks.MOST
@@ -154,7 +154,7 @@ final class BufferAccess {
         }
     }
 
-    /** All that is left in another buffer, whose position moves on. */
+    /** All remaining elements of another buffer, whose position advances. */
     void takeAllOf(Buffer source) {
         int count = source.remaining();
         if (source != buffer && has(-1, count) && !buffer.isReadOnly()) {
@@ -184,7 +184,7 @@ final class BufferAccess {
         return isArray(array) && from >= 0 && count >= 0 && (long) from + count <= Array.getLength(array);
     }
 
-    /** Of what {@code append} would add; -1 if only code of the program knows. */
+    /** The length of what {@code append} would add; -1 if only code of the program could compute it. */
     static int lengthOf(Object text) {
         if (text instanceof String string) {
             return string.length();

@@ -8,13 +8,13 @@ import java.nio.Buffer;
 import java.nio.CharBuffer;
 
 /**
- * What instrumented code calls before it calls a method of a buffer of {@code java.nio}. Position, limit, mark and byte order
- * are one variable of the buffer. What it shows are the elements of its array, or bytes: see {@code BufferMemory}.
+ * What instrumented code calls before it calls a method of a buffer of {@code java.nio}. Position, limit, mark and byte order are one
+ * variable of the buffer. Its contents are the elements of its array, or bytes: see {@code BufferMemory}.
  *
- * <p>Buffers are for one thread at a time, so nothing is held over the call. What is going to fail is no event.
+ * <p>Buffers are for one thread at a time, so nothing is held during the call. A call that is going to fail is not recorded.
  */
 public final class BufferHooks {
-    /** In place of an index: at the position, which moves on. */
+    /** In place of an index: at the position, which advances. */
     private static final int NEXT = -1;
 
     private BufferHooks() {}
@@ -171,7 +171,7 @@ public final class BufferHooks {
         record(buffer, thread, site, access -> access.readInto(index, array, from, count));
     }
 
-    /** From an array, a string, or another buffer, whose position moves on. */
+    /** From an array, a string, or another buffer, whose position advances. */
     public static void writeMany(Object buffer, Object source, ThreadState thread, int site) {
         record(buffer, thread, site, access -> {
             if (source instanceof Buffer other) {
@@ -184,7 +184,7 @@ public final class BufferHooks {
         });
     }
 
-    /** From an array: so many elements; from a string: up to there. */
+    /** From an array: the number of elements; from a string: the end index. */
     public static void writeMany(Object buffer, Object source, int from, int count, ThreadState thread, int site) {
         record(buffer, thread, site, access -> {
             if (source instanceof String) {
@@ -213,7 +213,9 @@ public final class BufferHooks {
         });
     }
 
-    /** A text is added; how long one of the program's own is, only the program could say. */
+    /**
+     * A text is appended. The length of a CharSequence of the program is not known: only code of the program could compute it.
+     */
     public static void append(Object buffer, Object text, ThreadState thread, int site) {
         record(buffer, thread, site, access -> {
             int length = BufferAccess.lengthOf(text);

@@ -71,7 +71,7 @@ public final class CallHooks {
         leave(thread, depth);
     }
 
-    /** The method has caught what some call has thrown, perhaps one over which something is held. */
+    /** The method has caught an exception of some call, perhaps of one during which something is held. */
     public static void failed(Throwable failure, ThreadState thread, int depth) {
         FailedCalls.record(failure, thread, depth);
         thread.uses.dropFrom(depth);
@@ -108,7 +108,7 @@ public final class CallHooks {
             if (thread.failure != null && !HookFailures.isOver(thread, thread.lastSite)) {
                 return;
             }
-            thread.muted = ThreadState.IN_HOOK; // to wait is not what the program does
+            thread.muted = ThreadState.IN_HOOK; // this wait is not one of the program
             CollectionShadow shadow = gatedShadowOf(collection, online, thread);
             CollectionShadow otherShadow = other == null ? null : gatedShadowOf(other, online, thread);
             EnteredCalls calls = thread.calls;
@@ -131,7 +131,10 @@ public final class CallHooks {
         }
     }
 
-    /** Nobody is in the way. But if the call starts a thread, it must be known that it has passed no gate: see {@link Solo}. */
+    /**
+     * There is no other thread to wait for. But if the call starts a thread, it must be known that it has not passed the gate: see {@link
+     * Solo}.
+     */
     static void enterAlone(Object collection, Object other, ThreadState thread, int site) {
         try {
             if ((collection != null && ModelledClass.of(collection).mayHaveGate())
@@ -200,17 +203,17 @@ public final class CallHooks {
         }
     }
 
-    /** Of a function that makes a value for a key without one: null is none. */
+    /** For a function that computes a value for a key that has none: null means no value. */
     public static void ifAbsent(Object result, Object function, ThreadState thread) {
         outcome(result != null && WatchedFunction.mayHaveMade(result, function), thread);
     }
 
-    /** Of a function that makes another value for a key with one: null removes it. */
+    /** For a function that computes a new value for a key that has one: null removes it. */
     public static void ifPresent(Object result, Object function, ThreadState thread) {
         outcome(WatchedFunction.mayHaveRun(function), thread);
     }
 
-    /** After the hook that says whether a call has changed something: the program does not ask. */
+    /** After the hook that records whether a call has changed something: the program ignores the result. */
     public static void ignored(ThreadState thread) {
         thread.outcome.ignoreFailure();
     }

@@ -144,8 +144,8 @@ public final class CollectionHooks {
     }
 
     /**
-     * An iterator is made. The elements of an array are read by its steps, and what others may change meanwhile as
-     * {@link Traversal} says; all else is read also by this.
+     * An iterator is created. The elements of an array are read by its steps; for a collection that others may change meanwhile see
+     * {@link Traversal}; everything else is read now as well.
      */
     public static void readStart(Object collection, ThreadState thread, int site) {
         try {
@@ -161,8 +161,8 @@ public final class CollectionHooks {
     }
 
     /**
-     * A stream is made. It reads nothing until somebody asks for its elements, unless it goes through a copy. If that
-     * happens in a function that another stream runs, as {@code flatMap} does, the JDK asks for them at once.
+     * A stream is created. It reads nothing until its elements are requested, unless it goes through a copy. If that happens in a
+     * function that another stream runs, as {@code flatMap} does, the JDK asks for them at once.
      */
     public static void readSource(Object collection, ThreadState thread, int site) {
         try {
@@ -198,7 +198,7 @@ public final class CollectionHooks {
 
     // ---------------------------------------------------------------- steps of an iterator
 
-    /** The element to which a step of an iterator has led; of all but an array it is the whole that is read. */
+    /** The element that a step of an iterator has reached. For everything but an array, the whole is read. */
     public static void readStep(Object iterator, ThreadState thread, int site) {
         int index = IteratedObject.stepOf(iterator, thread, site);
         if (index == ModelledClass.WHOLE_STEP) {
@@ -221,13 +221,13 @@ public final class CollectionHooks {
 
     // ---------------------------------------------------------------- within
 
-    /** An attempt that failed because of another thread ends the transaction: see {@link AtomicHooks#tried}. */
-    /** A call that failed, and whose caller does not ask, is a read like any other. */
+    /** What the call has done. One that failed is a read like any other if its caller ignores that. */
     private static Access outcome(ThreadState thread) {
         Access failure = thread.outcome.isIgnored() ? Access.READ : Access.TRY;
         return thread.outcome.takeFailed() ? failure : Access.CHANGE;
     }
 
+    /** An attempt that failed because of another thread ends the transaction: see {@link AtomicHooks#tried}. */
     private static void endIfFailed(boolean hasFailed, OnlineChecker online, ThreadState thread) {
         if (hasFailed) {
             Transactions.pause(online, thread, thread.region);

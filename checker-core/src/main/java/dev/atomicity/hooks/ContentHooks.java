@@ -9,8 +9,8 @@ import dev.atomicity.hooks.engine.OnlineChecker;
 import dev.atomicity.hooks.thread.ThreadState;
 
 /**
- * What instrumented code calls when it has asked an object for its text, its hash code, or whether it equals another one. Most
- * objects have nothing to do with that; collections and other objects with a state of the JDK are read as a whole.
+ * What instrumented code calls when it has asked an object for its text, its hash code, or whether it equals another one. For most
+ * objects there is nothing to record; collections and other stateful objects of the JDK are read as a whole.
  */
 public final class ContentHooks {
     private ContentHooks() {}

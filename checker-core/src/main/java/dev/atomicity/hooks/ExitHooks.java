@@ -7,12 +7,12 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 
 /**
- * Reports the findings when the JVM ends, after all that the program itself does at its end. The agent puts the calls
- * into the JDK's own class for that, so every way to the end leads here: the return from {@code main}, an exception,
- * {@code System.exit} and {@code Runtime.halt} from any code, a signal.
+ * Reports the findings when the JVM ends, after all that the program itself does at its end. The agent puts the calls into the JDK's own
+ * class for that, so every end of the JVM leads here: the return from {@code main}, an exception, {@code System.exit} and {@code
+ * Runtime.halt} from any code, a signal.
  */
 public final class ExitHooks {
-    /** The status with which a program ends that was found to be cut, if its own is 0. */
+    /** The exit status if something was found and the program's own status is 0. */
     private static final int FOUND = 1;
 
     /** The status if there is no verdict: the checker has failed, or the program has not even begun. */
@@ -30,7 +30,7 @@ public final class ExitHooks {
             return status;
         }
         if (isRefusedByLauncher()) {
-            System.err.println("atomicity: the program was not started: the JVM says above why");
+            System.err.println("atomicity: the program was not started: see the message of the JVM above");
             return NO_VERDICT;
         }
         int verdict = verdict();

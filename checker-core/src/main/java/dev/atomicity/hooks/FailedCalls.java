@@ -8,8 +8,8 @@ import java.util.EmptyStackException;
 import java.util.NoSuchElementException;
 
 /**
- * Calls on collections that have thrown something because of what the collection holds: the program has learnt how much that is,
- * so the call has read it. What another thread has removed in the middle of a transaction often shows in this way.
+ * Calls on collections that have thrown an exception because of the contents of the collection, such as its size. The program has learnt
+ * something about the contents, so the call has read them. An interruption by a thread that removes elements often shows in this way.
  */
 final class FailedCalls {
     private FailedCalls() {}

@@ -1,8 +1,8 @@
 package dev.atomicity.hooks;
 
 /**
- * Variables of the JDK that there is one of in each JVM. Instrumented code asks for one by its method; the hooks of collections
- * take it as the object that a call is about.
+ * Variables of the JDK that exist once in each JVM. Instrumented code gets one by its method; the hooks of collections use it as the
+ * object that is accessed.
  */
 public final class GlobalVariable {
     private static final GlobalVariable IN = new GlobalVariable();
@@ -39,7 +39,7 @@ public final class GlobalVariable {
         return TIME_ZONE;
     }
 
-    /** What threads call that have no handler of their own for what they do not catch. */
+    /** The default handler for uncaught exceptions. */
     public static Object exceptionHandler() {
         return EXCEPTION_HANDLER;
     }

@@ -12,11 +12,10 @@ import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 
 /**
- * What instrumented code calls before and after it calls a {@code VarHandle}. In between the variable is held, as over a
- * volatile access.
+ * What instrumented code calls before and after it calls a {@code VarHandle}. In between the variable is held, as over a volatile access.
  *
- * <p>Which variable is meant depends on the handle. A hook gets what may say it: the first argument, null if it is no
- * object, and the second, -1 if it is no index.
+ * <p>Which variable is accessed depends on the handle. A hook gets the arguments that may identify it: the first argument, null if it is
+ * not an object, and the second, -1 if it is not an index.
  */
 public final class HandleHooks {
     private static final WeakIdentityTable<HandledVariable> VARIABLES = new WeakIdentityTable<>();
@@ -53,7 +52,7 @@ public final class HandleHooks {
         AccessDuringCall.tried(success, thread);
     }
 
-    /** The index that an object stands for: handles take numbers in boxes as well. */
+    /** The index in a boxed number: handles accept these as well. */
     public static int index(Object second) {
         if (second instanceof Integer || second instanceof Short || second instanceof Byte) {
             return ((Number) second).intValue();
@@ -107,8 +106,8 @@ public final class HandleHooks {
     }
 
     /**
-     * While the class is being initialised, nothing is held: its initialiser may run within the call, and wait for
-     * anything. What is tried then counts as done, for nobody can have been faster.
+     * While the class is being initialised, nothing is held: its initialiser may run within the call, and wait for anything. An attempt
+     * then counts as successful, because no other thread can have been faster.
      */
     private static void accessStatic(
             AccessDuringCall.Effect effect, HandledVariable field, ThreadState thread, int site) {

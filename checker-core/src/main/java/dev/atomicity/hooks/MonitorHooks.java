@@ -38,7 +38,7 @@ public final class MonitorHooks {
         }
     }
 
-    /** The current thread is about to wait: it gives the monitor away, however often it has it, and blocks. */
+    /** The current thread is about to wait: it releases the monitor, however often it has entered it, and blocks. */
     public static void waiting(Object lock, ThreadState thread, int site) {
         try {
             OnlineChecker online = HookEntry.enter(thread, site);
@@ -53,7 +53,7 @@ public final class MonitorHooks {
                     thread.awaited = lock;
                 }
                 Transactions.pause(online, thread, site);
-                thread.segment++; // outside of regions too, what comes after the wait must not pass for what was before
+                thread.segment++; // outside regions too, an access after the wait must not be taken for one before it
                 HookEntry.leave(thread);
             }
         } catch (Throwable e) {

@@ -9,6 +9,7 @@ import dev.atomicity.hooks.data.WholeObject;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.thread.ExclusiveUse;
 import dev.atomicity.hooks.thread.ThreadState;
 import java.util.Properties;
@@ -21,9 +22,9 @@ public final class ObjectHooks {
     private ObjectHooks() {}
 
     /**
-     * A call that leaves the object as the next one needs it, as to draw a random number: two such calls do not conflict. But
-     * who has changed the object in the same transaction, as by setting the seed, counts on what comes next: then it is a
-     * change too.
+     * A call whose effect does not matter to other calls, such as drawing a random number: two such calls do not conflict. But if the
+     * same transaction has changed the object before, for example by setting the seed, it relies on the results: then the call is
+     * recorded as a change.
      */
     public static void useAll(Object object, ThreadState thread, int site) {
         try {
@@ -59,20 +60,27 @@ public final class ObjectHooks {
     }
 
     /**
-     * A call follows that needs the object for itself as long as it runs. That is recorded as a write of a variable of this call
-     * before it, and a read of it behind it. A call of another thread at the same time writes that variable.
+     * A call follows that must not overlap another one on the same object. It is recorded as a write of a variable of this call before
+     * it, and a read of that variable after it. A call of another thread at the same time writes that variable.
      */
     public static void useAlone(Object object, ThreadState thread, int site) {
         try {
             OnlineChecker online = CollectionHooks.enter(object, thread, site);
             if (online != null) {
                 CollectionView view = online.views.of(object);
+                ExclusiveUse use = null;
                 if (view != null) {
                     use(view, online, thread, site);
-                    view.shadow().beginUse(object, online.shadows, thread, site);
-                    thread.calls.enter();
+                    Events.usesAlone(thread, object, false, site);
+                    use = view.shadow().exclusiveCalls().beginUse(object, online.shadows, thread, site);
                 }
                 HookEntry.leave(thread);
+                HoldPoints.point(
+                        thread); // before the call is one of the thread: in the middle of such calls nobody is held
+                if (use != null) {
+                    thread.uses.begin(use);
+                    thread.calls.enter();
+                }
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -80,7 +88,7 @@ public final class ObjectHooks {
         }
     }
 
-    /** That call is over. */
+    /** That call has ended. */
     public static void usedAlone(Object result, Object object, ThreadState thread) {
         try {
             ExclusiveUse use = thread.uses.take(object);
@@ -89,7 +97,8 @@ public final class ObjectHooks {
             }
             OnlineChecker online = use == null ? null : HookEntry.enter(thread, use.site);
             if (online != null) {
-                ((CollectionShadow) use.shadow).endUse(use, online.shadows, thread);
+                ((CollectionShadow) use.shadow).exclusiveCalls().endUse(use, online.shadows, thread);
+                Events.usesAlone(thread, object, true, use.site);
                 HookEntry.leave(thread);
             }
         } catch (Throwable e) {
@@ -125,7 +134,7 @@ public final class ObjectHooks {
         }
     }
 
-    /** The methods of a class of the program are not called: it may have any idea of its properties. */
+    /** The methods of a class of the program are not called: they may do anything. */
     private static boolean hasValue(Object properties, Object key) {
         return properties.getClass() != Properties.class
                 || key == null

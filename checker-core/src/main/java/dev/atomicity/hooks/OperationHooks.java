@@ -7,11 +7,20 @@ import java.util.Arrays;
 
 /**
  * What code that is instrumented for directed schedules calls around the operations of the JDK's collections and atomics, with what they
- * are given and what they return: an execution is judged by these values. The hooks of the checker stand around them, so an
- * operation is passed on in the order in which it takes effect.
+ * are given and what they return: an execution is judged by these values. The hooks of the checker enclose these hooks, so operations are
+ * passed on in the order in which they take effect.
  */
 public final class OperationHooks {
     private OperationHooks() {}
+
+    /**
+     * The operation begins: nothing of it is recorded yet.
+     *
+     * @param method its name
+     */
+    public static void beginning(Object subject, String method, ThreadState thread, int site) {
+        OverlappingCalls.begin(subject, method, thread, site);
+    }
 
     /** The operation follows. */
     public static void calling(Object subject, ThreadState thread) {
@@ -46,6 +55,7 @@ public final class OperationHooks {
             boolean isUsed,
             ThreadState thread,
             int site) {
+        OverlappingCalls.end(subject, thread, site);
         if (subject != null && !thread.isMuted() && Events.areHeard()) {
             thread.muted = ThreadState.IN_HOOK;
             try {
@@ -74,7 +84,7 @@ public final class OperationHooks {
         }
     }
 
-    /** All hooks of the operation are over: it is known to which transaction it belongs. */
+    /** All hooks of the operation have ended: it is known to which transaction it belongs. */
     public static void over(ThreadState thread) {
         if (!thread.isMuted() && Events.areHeard()) {
             try {

@@ -7,12 +7,12 @@ import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.thread.ThreadState;
 
 /**
- * What instrumented code calls where it wakes others up, with {@code notify} or {@code signal}, and where it is about to wait
- * for that without having looked at its condition under the lock. Whoever waits then comes after all signals so far: they
- * are missed. If the decision to wait is older than the change that was signalled, that closes a ring.
+ * What instrumented code calls where it wakes others up, with {@code notify} or {@code signal}, and where it is about to wait for that
+ * without having tested its condition under the lock. Such a wait comes after all signals so far, and misses them. If the decision to
+ * wait is older than the change that was signalled, that closes a ring.
  *
- * <p>Both calls need the lock, so the order of the hooks is that of the lock. Signals have no order among each other, nor do
- * they follow those who waited before: see {@code Signals}.
+ * <p>Both calls need the lock, so the order of the hooks is that of the lock. Signals are not ordered among each other, nor after earlier
+ * waits: see {@code Signals}.
  */
 public final class SignalHooks {
     private SignalHooks() {}

@@ -11,16 +11,16 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.locks.StampedLock;
 
 /**
- * What instrumented code calls beside its calls of synchronizers, where locks are observed: hooks named in
- * the present before the call, those in the past after it, with the result first if it matters.
+ * What instrumented code calls beside its calls of synchronizers, where locks are observed: hooks named in the present tense are called
+ * before the call, those in the past tense after it, with the result first if it is needed.
  *
- * <p>A lock with one holder is acquired and released. Everything else that orders threads is recorded as reads and writes
- * of variables that stand for it, so that a trace needs no other kinds of events.
+ * <p>A lock with one holder is acquired and released. Everything else that orders threads is recorded as reads and writes of variables
+ * that stand for it, so that a trace needs no other kinds of events.
  */
 public final class SyncHooks {
     private SyncHooks() {}
 
-    /** Records what happens inside a region, which goes on. */
+    /** Records what happens inside a region, which continues. */
     private static void inside(SyncEvent event, Object receiver, ThreadState thread, int site) {
         record(event, receiver, null, 0, true, thread, site);
     }
@@ -97,8 +97,8 @@ public final class SyncHooks {
     }
 
     /**
-     * The wait is over: on the way into the hook the lock is acquired again. If an exception ended the wait, the next
-     * hook of the thread does it.
+     * The wait has ended: the entry of the hook acquires the lock again. If an exception ended the wait, the next hook of the thread does
+     * it.
      */
     public static void waited(Object condition, ThreadState thread, int site) {
         between(SyncEvent.WAITED, condition, thread, site);
@@ -139,8 +139,8 @@ public final class SyncHooks {
     }
 
     /**
-     * An optimistic look at the lock follows. The variable is held until the look is done, so that no writer is recorded
-     * in between: the look would seem to come after one that it did not see.
+     * An optimistic read of the lock follows. The variable is held until it is done, so that no writer is recorded in between: the read
+     * would seem to come after a writer that it did not see.
      */
     public static void looking(Object lock, ThreadState thread, int site) {
         inside(SyncEvent.LOOKING, lock, thread, site);
@@ -151,7 +151,7 @@ public final class SyncHooks {
         AttemptHooks.lookedAt(stamp, lock, thread);
     }
 
-    /** The same if nobody will ask whether the stamp is valid: what is read then is read as usual. */
+    /** The same if the stamp is never validated: what is read under it is recorded as usual. */
     public static void lookedOnly(long stamp, Object lock, ThreadState thread, int site) {
         recordLook(stamp != 0, thread, site);
         AttemptHooks.tried(stamp, lock, thread);
@@ -208,7 +208,7 @@ public final class SyncHooks {
         between(SyncEvent.ARRIVING, barrier, thread, site);
     }
 
-    /** Everyone of the generation in which the current thread arrived has arrived. */
+    /** All threads of the generation in which the current thread arrived have arrived. */
     public static void passed(Object barrier, ThreadState thread, int site) {
         between(SyncEvent.PASSED, barrier, thread, site);
     }

@@ -14,12 +14,12 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
- * What the JDK's own code calls where a task passes from one thread to another: what was done before the hand-over comes
- * before the run, and the run before whatever is done with its result.
+ * What the JDK's own code calls where a task passes from one thread to another: what was done before the hand-over comes before the run,
+ * and the run before whatever is done with its result.
  *
- * <p>These calls stand inside the JDK, so they know neither a place nor a region of the program. To hand a task over is
- * to start a thread: it ends the transaction. To take in the result of another thread is a boundary too, whether one had
- * to wait for it or not. Neither begins a transaction.
+ * <p>These calls are inside the JDK, so they know neither a place nor a region of the program. Submitting a task is like starting a
+ * thread: it ends the transaction. Using the result of another thread is a boundary too, whether the thread had to wait for it or not.
+ * Neither begins a transaction.
  */
 public final class TaskHooks {
     private static final String CONTINUATION = "java.lang.VirtualThread";
@@ -33,13 +33,14 @@ public final class TaskHooks {
 
     /** The current thread is about to start another one. */
     public static void startingThread(Object started, int site) {
-        // A new carrier may be started at any moment, as when a virtual thread prints: it is no deed of the program's.
+        // A new carrier may be started at any moment, for example when a virtual thread prints: the program did not
+        // start it.
         ThreadHooks.startingThread(started, TaskThreads.currentIf(!TaskThreads.isCarrier(started)), site, false);
     }
 
     /**
-     * A thread begins to run. The first hook of the program may come too late to hold it: within a synchronized method it has a lock that those need
-     * for whom it would wait.
+     * A thread begins to run. The first hook of the program may be too late to hold it: within a synchronized method it has a lock that
+     * the threads need for which it would wait.
      */
     public static void running(Object started, int site) {
         TaskThreads.currentIf(Events.mayHoldThreads() && started == Thread.currentThread());

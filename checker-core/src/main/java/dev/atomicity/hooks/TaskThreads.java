@@ -5,8 +5,7 @@ import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.hooks.thread.UncheckedThread;
 
 /**
- * For which thread a hook inside the JDK records. The methods are called before the try block of a hook, where nothing may
- * fail.
+ * The thread for which a hook inside the JDK records. The methods are called before the try block of a hook, where nothing may fail.
  */
 final class TaskThreads {
     /** The threads below virtual threads: what they run is not a task of the program. Null before Java 21. */
@@ -26,7 +25,7 @@ final class TaskThreads {
         return thread.getClass() == CARRIER;
     }
 
-    /** That of a thread that is not checked, if what the current thread does is not to be checked. */
+    /** The state of an unchecked thread, if the current thread is not to be checked now. */
     static ThreadState current() {
         // A field, not a call, and the comparison is written out: the less stack it needs, the better.
         if (HookEntry.checker == null || Thread.currentThread().getClass() == CARRIER) {

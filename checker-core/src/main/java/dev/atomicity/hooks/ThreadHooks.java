@@ -34,9 +34,9 @@ public final class ThreadHooks {
         }
     }
 
-    /** The current thread has waited for another one; if that is over, what it did comes before what follows. */
+    /** The current thread has waited for another one; if that has ended, what it did comes before what follows. */
     public static void joinedThread(Object object, ThreadState thread, int site) {
-        // Not by its state: a subclass may have its own idea of that, and a hook runs no code of the program.
+        // Not by getState(): a subclass may override it, and a hook runs no code of the program.
         if (!(object instanceof Thread joined) || joined.isAlive()) {
             return;
         }

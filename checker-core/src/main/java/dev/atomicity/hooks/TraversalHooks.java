@@ -9,11 +9,12 @@ import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
 import dev.atomicity.hooks.thread.EnteredCalls;
 import dev.atomicity.hooks.thread.ThreadState;
+import java.util.function.Consumer;
 
 /**
- * What instrumented code calls around a call that goes through a collection, an iterator or a stream, and may run code of the
- * program for each element. What only one thread at a time may use is recorded as read before the call. Of what others may
- * change meanwhile {@link Traversal} says when it is recorded; nothing is held over the call.
+ * What instrumented code calls around a call that goes through a collection, an iterator or a stream, and may run code of the program for
+ * each element. An object for one thread at a time is recorded as read before the call. For an object that others may change meanwhile
+ * see {@link Traversal}; nothing is held during the call.
  */
 public final class TraversalHooks {
     private TraversalHooks() {}
@@ -50,7 +51,7 @@ public final class TraversalHooks {
         }
     }
 
-    /** The call is over: everything was read, if nobody has changed anything. */
+    /** The call has ended: everything was read, if nobody has changed anything. */
     public static void end(Object walked, ThreadState thread, int site) {
         try {
             EnteredCalls.Call call = thread.calls.innermost();
@@ -107,10 +108,36 @@ public final class TraversalHooks {
         }
     }
 
-    /** Something goes through a part, nobody knows which: that is everything, if others cannot change it meanwhile. */
+    /**
+     * Something goes through an unknown part: recorded as everything, if others cannot change it meanwhile. If they can, but the walk fails
+     * when they have, then each step reads how much there is.
+     */
     public static void readSome(Object walked, ThreadState thread, int site) {
         if (cannotChangeMeanwhile(walked, thread, site)) {
             CollectionHooks.readAll(walked, thread, site);
+        } else {
+            readSizeIfUnchanged(walked, thread, site);
+        }
+    }
+
+    private static void readSizeIfUnchanged(Object walked, ThreadState thread, int site) {
+        OnlineChecker online = HookEntry.checker();
+        if (online == null || thread.isMuted()) {
+            return;
+        }
+        try {
+            CollectionView view = viewOf(walked, online, thread, site);
+            Traversal walk = view == null ? null : view.walk();
+            if (walk != null && walk.failsIfChanged() && !walk.isShared()) {
+                insideGate(
+                        view.shadow(),
+                        thread,
+                        site,
+                        entered -> view.shadow().readSizeSince(walk.since, entered.shadows, thread, site));
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -130,8 +157,8 @@ public final class TraversalHooks {
     }
 
     /**
-     * Whether others may change the elements while somebody goes through them: several threads may use the collection at the
-     * same time, and this one has not taken the monitor that would keep the others out.
+     * Whether others may change the elements while somebody goes through them: several threads may use the collection at the same time,
+     * and this one does not hold the monitor that would keep the others out.
      */
     static boolean mayChangeMeanwhile(Object walked, CollectionView view) {
         if (view.shadow().gate() == null) {
@@ -144,20 +171,25 @@ public final class TraversalHooks {
     }
 
     /**
-     * Inside the gate nobody is about to change anything that was not recorded yet. What was changed by others in another way than the
-     * caller expects is not read.
+     * Inside the gate there is no change that was not recorded yet. If others have changed the collection in another way than the caller
+     * expects, nothing is read.
      *
      * @param isChanged whether others have changed it once since then, or not at all
      */
     static void readInsideGate(CollectionShadow shadow, long since, boolean isChanged, ThreadState thread, int site) {
+        insideGate(shadow, thread, site, online -> shadow.readAllSince(since, isChanged, online.shadows, thread, site));
+    }
+
+    private static void insideGate(
+            CollectionShadow shadow, ThreadState thread, int site, Consumer<OnlineChecker> reading) {
         int depth = thread.calls.depth();
-        thread.muted = ThreadState.IN_HOOK; // to wait is not what the program does
+        thread.muted = ThreadState.IN_HOOK; // this wait is not one of the program
         thread.calls.enter();
         thread.calls.passGate(shadow, false, null, false);
         thread.muted = 0;
         OnlineChecker online = thread.calls.isLeftBehind() ? null : HookEntry.enter(thread, site);
         if (online != null) {
-            shadow.readAllSince(since, isChanged, online.shadows, thread, site);
+            reading.accept(online);
             HookEntry.leave(thread);
         }
         thread.calls.leaveTo(depth);

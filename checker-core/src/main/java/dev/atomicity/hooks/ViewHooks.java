@@ -16,7 +16,9 @@ import dev.atomicity.hooks.thread.ThreadState;
 import java.lang.reflect.Array;
 import java.util.Map;
 
-/** What instrumented code calls after a call whose result shows what another object keeps: a view, an iterator, a stream. */
+/**
+ * What instrumented code calls after a call whose result gives access to the data of another object: a view, an iterator, a stream.
+ */
 public final class ViewHooks {
     private static volatile boolean entriesMayBeSet;
 
@@ -102,7 +104,7 @@ public final class ViewHooks {
         makeView(view, list, thread, (of, readOnly) -> of.reversed(readOnly));
     }
 
-    /** The result of an iterator's step. To keep track of every pair is worth its price only if some may be set. */
+    /** The result of an iterator's step. Tracking every entry pays off only if some class calls {@code setValue}. */
     public static void viewsEntry(Object step, Object iterator, ThreadState thread) {
         if (entriesMayBeSet && step instanceof Map.Entry<?, ?>) {
             makeView(step, iterator, thread, IN_OTHER_TERMS);
@@ -132,7 +134,7 @@ public final class ViewHooks {
         }
     }
 
-    /** What an object shows must be known later too, so it is kept also while the thread is alone. */
+    /** The relation of a view to its collection is needed later too, so it is kept even while the thread is alone. */
     private static OnlineChecker enter(ThreadState thread, int site) {
         return thread.isAlone() ? HookEntry.checker() : HookEntry.admit(thread, site);
     }

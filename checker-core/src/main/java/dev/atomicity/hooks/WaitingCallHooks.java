@@ -17,12 +17,12 @@ import java.util.concurrent.PriorityBlockingQueue;
 /**
  * What instrumented code calls around a call on a queue that may wait for others on purpose.
  *
- * <p>If there is nothing to wait for, the call goes through the gate of the queue as any other. Otherwise it cannot: those for whom
- * it waits pass that gate. Then only one thing is known of the moment at which it took effect: it came after the change that
- * ended the wait. So it is recorded as a read, inside the gate, and only if there was exactly one change by others since it began to wait.
+ * <p>If there is nothing to wait for, the call passes the gate of the queue like any other. Otherwise it cannot, because the threads for
+ * which it waits must pass that gate. Then only one thing is known about when it took effect: after the change that ended the wait. So it
+ * is recorded as a read, inside the gate, and only if there was exactly one change by others since it began to wait.
  */
 public final class WaitingCallHooks {
-    /** Of these it is known when a call waits, and to ask runs no code of the program. */
+    /** For these classes it is known when a call waits, and testing that runs no code of the program. */
     private static final Set<Class<?>> KNOWN = Set.of(
             ArrayBlockingQueue.class,
             LinkedBlockingQueue.class,
@@ -82,7 +82,7 @@ public final class WaitingCallHooks {
         thread.calls.enter().waits(shadow, state);
     }
 
-    /** The call is over. If it has waited, it is recorded here, and in no other way. */
+    /** The call has ended. If it has waited, it is recorded here, and in no other way. */
     public static void waited(Object queue, ThreadState thread, int site) {
         try {
             EnteredCalls.Call call = thread.calls.innermost();

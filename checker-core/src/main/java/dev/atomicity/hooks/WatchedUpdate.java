@@ -9,12 +9,12 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
 
 /**
- * A function of the program that is given to {@code updateAndGet} or a similar method, of an atomic or a field updater. The
- * JDK reads the variable, runs the function, and tries to set what it made, until nobody was faster. The function is recorded
- * as it runs; the variable is held from its end until it has been set, so that the recorded order is the order of effects.
+ * A function of the program that is given to {@code updateAndGet} or a similar method, of an atomic or a field updater. The JDK reads the
+ * variable, runs the function, and tries to set the result, until no other thread was faster. The function is recorded as it runs; the
+ * variable is held from its end until it has been set, so that the recorded order is the order of effects.
  *
- * <p>If the function runs once more, the attempt before has failed, which is a boundary, as if the program had the loop
- * itself: see {@link AtomicHooks#tried}. Used by its own thread alone.
+ * <p>If the function runs again, the attempt before has failed, which is a boundary, as if the program had the loop itself: see {@link
+ * AtomicHooks#tried}. Used by its own thread alone.
  */
 final class WatchedUpdate
         implements IntUnaryOperator, IntBinaryOperator, LongUnaryOperator, LongBinaryOperator, UnaryOperator<Object> {
@@ -35,7 +35,7 @@ final class WatchedUpdate
         this.thread = thread;
     }
 
-    /** In place of the function of the program; that itself, if it is none: the call fails. */
+    /** In place of the function of the program; the argument itself if it is not a function, since the call then fails. */
     static Object of(Object function, Held variable, ThreadState thread) {
         WatchedUpdate update = new WatchedUpdate(function, variable, thread);
         return function == null

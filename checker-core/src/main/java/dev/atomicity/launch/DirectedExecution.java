@@ -10,7 +10,7 @@ public final class DirectedExecution {
     private final String test;
     private final String plan;
     private final String words;
-    private final List<Encounter> met = new ArrayList<>();
+    private final List<TestFinding> met = new ArrayList<>();
 
     /** Null until the execution has ended. */
     private String outcome;
@@ -22,7 +22,7 @@ public final class DirectedExecution {
     }
 
     void met(Found found, boolean late, boolean onEarlierThread, long times) {
-        met.add(new Encounter(found, test, late, onEarlierThread, times));
+        met.add(new TestFinding(found, test, late, onEarlierThread, times));
     }
 
     void end(String newOutcome) {
@@ -48,7 +48,7 @@ public final class DirectedExecution {
         return words;
     }
 
-    public List<Encounter> met() {
+    public List<TestFinding> met() {
         return List.copyOf(met);
     }
 

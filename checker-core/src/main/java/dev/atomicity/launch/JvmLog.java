@@ -18,8 +18,8 @@ final class JvmLog {
     private final Set<String> registered = new LinkedHashSet<>();
 
     final List<TestEntry> skipped = new ArrayList<>();
-    final List<Encounter> encounters = new ArrayList<>();
-    final List<GivenUp> givenUp = new ArrayList<>();
+    final List<TestFinding> encounters = new ArrayList<>();
+    final List<UnjudgedTransactions> givenUp = new ArrayList<>();
 
     /** Unique ids of tests in which threads met on shared data. */
     final Set<String> concurrent = new LinkedHashSet<>();
@@ -56,14 +56,14 @@ final class JvmLog {
             findings.put(found.number(), found);
         } else if (event instanceof TestEvent.MetFinding met) {
             TestEntry test = entries.get(met.test());
-            encounters.add(new Encounter(
+            encounters.add(new TestFinding(
                     findings.get(met.finding()),
                     test == null ? null : test.id(),
                     met.late(),
                     met.onEarlierThread(),
                     met.times()));
         } else if (event instanceof TestEvent.Unjudged unjudged) {
-            givenUp.add(new GivenUp(unjudged, entries.get(unjudged.test())));
+            givenUp.add(new UnjudgedTransactions(unjudged, entries.get(unjudged.test())));
         } else if (event instanceof TestEvent.Concurrent met) {
             concurrent.add(met.testId());
         } else if (event instanceof TestEvent.Exercised more) {

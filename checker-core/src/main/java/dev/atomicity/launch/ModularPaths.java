@@ -67,7 +67,7 @@ final class ModularPaths {
         }
     }
 
-    /** Jars that are no modules, not even automatic ones, are left out: they can only be on the class path. */
+    /** Jars that are not modules, not even automatic ones, are left out: they can only be on the class path. */
     private static ModuleFinder findEach(List<Path> paths) {
         List<ModuleFinder> finders = new ArrayList<>();
         for (Path path : paths) {

@@ -42,7 +42,7 @@ final class ProvokeLog {
         } else if (event instanceof TestEvent.DirectedEnd ended) {
             if (current != null) {
                 current.end(ended.outcome());
-                // A thread that goes on after the end is held by no plan.
+                // A thread that continues after the end is held by no plan.
                 current = null;
             }
         } else if (event instanceof TestEvent.NeedsFreshJvm needs) {

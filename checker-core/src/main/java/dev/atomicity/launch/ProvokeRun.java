@@ -20,7 +20,7 @@ import java.util.TreeSet;
 
 /**
  * Executes tests again, directed, within a budget of time. A test that breaks its JVM is left alone from then on, and the others
- * go on in a new JVM: that is worth a note, and no error.
+ * continue in a new JVM: that is worth a note, and no error.
  */
 public final class ProvokeRun {
     /** With less time left no JVM is started: it would be over before its first test. */
@@ -56,7 +56,7 @@ public final class ProvokeRun {
     /** Of the plans that need a JVM of their own. */
     private int plansLeft;
 
-    private Untried untried = Untried.NOTHING;
+    private UntriedCandidates untried = UntriedCandidates.NOTHING;
 
     /**
      * @param agentOptions the options file of the agent
@@ -106,13 +106,13 @@ public final class ProvokeRun {
             notes.add("The tests could not be executed again: " + e.getMessage());
         } finally {
             if (wasOver || isOver()) {
-                untried = Untried.of(tests, broken, executions, result().left() + plansLeft);
+                untried = UntriedCandidates.of(tests, broken, executions, result().left() + plansLeft);
             }
             took = elapsed();
         }
     }
 
-    /** Returns the tests that another JVM can go on with. */
+    /** Returns the tests that another JVM can continue with. */
     private List<String> searchInOneJvm(List<String> tests, Set<String> broken)
             throws LaunchException, IOException, InterruptedException {
         Ended ended = run(ProvokeRequest.search(tests, left().toMillis(), seed));
@@ -120,7 +120,7 @@ public final class ProvokeRun {
         ended.log().forFreshJvm().forEach(forFreshJvm::putIfAbsent);
         if (ended.reason() == null) {
             if (ended.log().end.broken() != null) {
-                notes.add("What was executed again to provoke findings was not all checked: "
+                notes.add("Not everything that was executed again to provoke findings could be checked: "
                         + ended.log().end.broken().message());
             }
             return List.of();
@@ -238,7 +238,7 @@ public final class ProvokeRun {
     }
 
     /** Nothing while it runs. */
-    public Untried untried() {
+    public UntriedCandidates untried() {
         return untried;
     }
 

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 
 /**
  * Finds out which of the tests that failed in the check pass without the agent. A test may depend on what tests before it have
- * left behind, so it is not run alone: each JVM in which a test failed is started once more, and asked for the same tests
+ * left behind, so it is not run alone: each JVM in which a test failed is started again, and asked for the same tests
  * up to the last one that failed. Of a test that passes there it is said only if the same tests had started before
  * it, in the same order.
  */

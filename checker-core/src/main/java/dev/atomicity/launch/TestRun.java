@@ -36,8 +36,8 @@ public final class TestRun {
 
     private final Map<String, TestEntry> tests = new LinkedHashMap<>();
     private final Map<String, TestEntry> containers = new LinkedHashMap<>();
-    private final List<Encounter> encounters = new ArrayList<>();
-    private final List<GivenUp> givenUp = new ArrayList<>();
+    private final List<TestFinding> encounters = new ArrayList<>();
+    private final List<UnjudgedTransactions> givenUp = new ArrayList<>();
     private final Set<String> concurrent = new LinkedHashSet<>();
     private final Exercised exercised = new Exercised();
     private final List<String> errors = new ArrayList<>();
@@ -170,7 +170,7 @@ public final class TestRun {
         return log.end.reason(process.wasStuck(), status, testTimeout, "testTimeout");
     }
 
-    /** But for what contained the test that broke the JVM: it is run again, or is no test. */
+    /** But for what contained the test that broke the JVM: it is run again, or is not a test. */
     private void keep(JvmLog log) {
         for (TestEntry entry : log.closed()) {
             if (entry.container == null && entry.outcome == Outcome.FAILED) {
@@ -202,7 +202,7 @@ public final class TestRun {
         return List.copyOf(tests.values());
     }
 
-    /** Classes and the like that have ended or were skipped. */
+    /** Classes and other containers that have ended or were skipped. */
     public List<TestEntry> containers() {
         return List.copyOf(containers.values());
     }
@@ -220,11 +220,11 @@ public final class TestRun {
     }
 
     /** What could not be judged. */
-    public List<GivenUp> givenUp() {
+    public List<UnjudgedTransactions> givenUp() {
         return List.copyOf(givenUp);
     }
 
-    public List<Encounter> encounters() {
+    public List<TestFinding> encounters() {
         return List.copyOf(encounters);
     }
 

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The units that inter-edges lead to from one unit: of each other thread the first one. A path may go on from it to the
+ * The units that inter-edges lead to from one unit: of each other thread the first one. A path may continue from it to the
  * later units of the thread by program order, so it stands for all.
  */
 final class Neighbours {

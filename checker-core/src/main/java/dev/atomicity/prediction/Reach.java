@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What paths that leave a transaction reach on other threads. Along program order a path goes on to all later units of a
+ * What paths that leave a transaction reach on other threads. Along program order a path continues to all later units of a
  * thread, so for each thread the first unit that is reached says all.
  *
  * <p>Paths do not come through other units of the transaction's own thread: the shortest ring of dependencies that needs

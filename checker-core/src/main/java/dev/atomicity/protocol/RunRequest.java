@@ -66,7 +66,7 @@ public record RunRequest(
     }
 
     /**
-     * The same once more, with another file for the events.
+     * The same again, with another file for the events.
      *
      * @param alsoDone unique ids of tests that need not run again
      */

@@ -60,7 +60,7 @@ public sealed interface TestEvent {
     /**
      * An event of a ring. Region, place, target and value are null if they are not known.
      *
-     * @param transaction from 1 on each thread; 0 outside of all, {@link #UNKNOWN} if it is not known
+     * @param transaction from 1 on each thread; 0 outside all, {@link #UNKNOWN} if it is not known
      */
     record RingStep(
             int threadId, String thread, long transaction, Place region, Place place, Target target, String value) {
@@ -113,8 +113,8 @@ public sealed interface TestEvent {
     /**
      * A test met a finding.
      *
-     * @param test 0 outside of all tests
-     * @param late whether the test was over: a thread that it had started went on
+     * @param test 0 outside all tests
+     * @param late whether the test was over: a thread that it had started continued
      * @param onEarlierThread whether the thread that closed the ring was started before the test
      */
     record MetFinding(int finding, int test, boolean late, boolean onEarlierThread, long times) implements TestEvent {}
@@ -128,7 +128,7 @@ public sealed interface TestEvent {
     /**
      * Transactions could not be judged, because a hook failed in the middle of them.
      *
-     * @param test 0 outside of all tests
+     * @param test 0 outside all tests
      * @param throwable the name of the class of what was thrown inside the hook
      * @param place where the hook stands in the program; null if that is not known
      */

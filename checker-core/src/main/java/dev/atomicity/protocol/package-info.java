@@ -1,5 +1,5 @@
 /**
- * What the JVM of the build tool and the JVM of the tests say to each other, in files: one request, and a log of events
- * that is complete up to the last one whatever happens to the writer. Plain Java, because it is on the tests' class path.
+ * The files by which the JVM of the build tool and the JVM of the tests communicate: a request, and a log of events that is complete up
+ * to the last event, whatever happens to the writer. Plain Java, because it is on the tests' class path.
  */
 package dev.atomicity.protocol;

@@ -13,7 +13,7 @@ final class Attempts {
     private static final int MAX_ATTEMPTS = 10;
     private static final int PATIENT = 4;
 
-    /** How often a plan has to be confirmed in a row before it counts as one that can be relied on. */
+    /** How often a plan has to be confirmed in a row before it counts as reliable. */
     private static final int RELIABLE = 4;
 
     private final Cut cut;
@@ -75,7 +75,7 @@ final class Attempts {
         };
     }
 
-    /** Somebody came in, but no ring closed: perhaps both have to be interrupted. */
+    /** A thread came in, but no ring closed: perhaps both regions have to be interrupted. */
     private boolean holdBoth() {
         if (plan instanceof HoldPlan hold
                 && hold.meeting() != HoldPlan.Meeting.BOTH_HELD

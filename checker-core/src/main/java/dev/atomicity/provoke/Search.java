@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The executions of one test, one after another: two logged ones; then attempts at the cuts that they showed, the best ones first;
- * then logged ones in which each thread comes last, and attempts at what they showed. At the end, plans that were confirmed are
- * repeated: if one is not confirmed every time, other plans for its cut are tried, so that there is one that a replay can rely on.
+ * The executions of one test, one after another: two logged ones; then attempts at the cuts that they showed, the best ones first; then
+ * logged ones in which each thread comes last, and attempts at what they showed. At the end, plans that were confirmed are repeated: if
+ * one is not confirmed every time, other plans for its cut are tried, so that a replay is reliable.
  *
  * <p>A cut that only the very first execution showed may depend on static state, which that execution has changed permanently. It is
  * tried once here, and then in JVMs of its own: see {@link #takePlansForFreshJvm}.

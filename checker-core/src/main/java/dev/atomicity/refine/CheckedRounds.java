@@ -41,7 +41,7 @@ final class CheckedRounds implements Refinement.Rounds {
             throws SettingException, LaunchException, IOException, InterruptedException {
         listener.round("Round " + number + ": "
                 + (leftOut.isEmpty()
-                        ? "all that regions = " + settings.regions() + " names is taken to be atomic."
+                        ? "all methods that regions = " + settings.regions() + " chooses are taken to be atomic."
                         : Words.count(leftOut.size(), "method")
                                 + " left out; the methods that they call take their place."));
         Path folder = project.directory().resolve("round-" + number);
@@ -57,7 +57,7 @@ final class CheckedRounds implements Refinement.Rounds {
         Results results = check.run();
         reports.write(results, folder);
         if (results.tests().isEmpty()) {
-            throw new LaunchException("no test was run, so nothing is known of what is atomic."
+            throw new LaunchException("no test was run, so it is not known which methods are atomic."
                     + results.errors().stream()
                             .map(error -> " " + error)
                             .findFirst()

@@ -34,7 +34,7 @@ final class Refinement {
         Round run(int number, Set<String> leftOut)
                 throws SettingException, LaunchException, IOException, InterruptedException;
 
-        /** A round is over. */
+        /** A round has ended. */
         void over(int number, Round round, SortedSet<String> newlyInterrupted);
     }
 

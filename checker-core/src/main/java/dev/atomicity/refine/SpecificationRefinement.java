@@ -44,7 +44,7 @@ public final class SpecificationRefinement {
         if (settings.isPartial()) {
             throw new SettingException(
                     settings.replay() != null ? "replay" : settings.shard() != null ? "shard" : "tests",
-                    "the specification is written from what all tests show, but only a part of them was asked for");
+                    "the specification needs all tests, but only some of them were selected");
         }
     }
 
@@ -93,7 +93,7 @@ public final class SpecificationRefinement {
         }
     }
 
-    /** The file does not list them, but the check goes on to ask for them, because a setting names them. */
+    /** The file does not list them, but the check continues to ask for them, because a setting names them. */
     private void warnOfThoseThatMustBeAtomic(Refinement refinement) {
         List<NamePattern> atomic =
                 settings.atomic().stream().map(NamePattern::new).toList();

@@ -18,7 +18,7 @@ enum Colour {
         this.code = code;
     }
 
-    /** Blanks at the end stay as they are: at the end of a line they can then be left out. */
+    /** Blanks at the end stay unchanged: at the end of a line they can then be left out. */
     String paint(String text, ConsoleStyle style) {
         String words = text.stripTrailing();
         return style.colour() && !words.isEmpty()

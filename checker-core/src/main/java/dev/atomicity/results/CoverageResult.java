@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * @param sharedMethods those that worked on data which another thread worked on too
  * @param overlappedMethods those of them that ran at the same time as another call that works on the same data
  * @param neverOverlapped the others of them
- * @param sharedVariables how many fields, collections and the like threads shared
+ * @param sharedVariables how many fields, collections and similar methods threads shared
  * @param places pairs of places in the code that conflict
  * @param called the methods that ran
  * @param pairs the methods that worked on the same data

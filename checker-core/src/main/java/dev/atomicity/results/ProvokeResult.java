@@ -6,7 +6,7 @@ package dev.atomicity.results;
  * @param candidates interleavings that were predicted and could happen
  * @param tried those of the candidates that were tried, with as many attempts as made sense
  * @param confirmed those of the candidates that happened, and were violations
- * @param excluded interleavings that are no candidates, because locks or the order of threads and tasks forbid them
+ * @param excluded interleavings that are not candidates, because locks or the order of threads and tasks forbid them
  * @param left those of the candidates that were not tried, because the time was over
  * @param seconds how long it took
  */

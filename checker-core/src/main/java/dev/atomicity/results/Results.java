@@ -10,7 +10,7 @@ import java.util.TreeMap;
  * @param project what was checked, as the build tool names it
  * @param verdict findings against threshold and baseline
  * @param threshold how many findings that count are allowed
- * @param ignoreFailures whether a verdict that failed lets the build go on
+ * @param ignoreFailures whether a verdict that failed lets the build continue
  * @param settings those that decide what is found, by name: results with different ones cannot be merged
  * @param errors what could not be checked, beyond single tests; a sentence each
  * @param notes what the reader should know; a sentence each

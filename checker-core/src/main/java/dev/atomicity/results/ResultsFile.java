@@ -64,7 +64,7 @@ public final class ResultsFile {
             return complete(file, JSON.treeToValue(tree, Results.class));
         } catch (StreamReadException e) {
             throw new ResultsException(
-                    file + " cannot be read as a results file: " + reason(e) + ". Was it cut off? Run the check again",
+                    file + " cannot be read as a results file: " + reason(e) + ". Is it truncated? Run the check again",
                     e);
         } catch (DatabindException e) {
             throw new ResultsException(

@@ -1,4 +1,4 @@
 package dev.atomicity.results;
 
-/** An entry of the baseline that was not met in this check. That may be chance: it is no proof that the cause is gone. */
+/** An entry of the baseline that was not met in this check. That may be chance: it is not a proof that the cause is gone. */
 public record StaleEntry(String fingerprint, String region, String reason) {}

@@ -10,9 +10,9 @@ import java.util.Objects;
  *
  * @param thread what the thread was called at this step; several threads may have the same name
  * @param threadId a number of the thread's own
- * @param transaction which run of an atomic region on its thread it belongs to, from 1; 0 outside of all, null if that is
+ * @param transaction which run of an atomic region on its thread it belongs to, from 1; 0 outside all, null if that is
  *     not known
- * @param region the region whose transaction it belongs to, as {@code bank.Account.withdraw}; null outside of all, or if that
+ * @param region the region whose transaction it belongs to, as {@code bank.Account.withdraw}; null outside all, or if that
  *     is not known
  * @param operation what happened, as {@code reads}
  * @param variable what it happened to, as {@code Account.balance}; null for a lock without a name
@@ -52,7 +52,7 @@ public record Step(
         return new StepBuilder(this);
     }
 
-    /** Whether both belong to one run of an atomic region, or are outside of all on one thread. */
+    /** Whether both belong to one run of an atomic region, or are outside all on one thread. */
     public boolean isOfSameRun(Step other) {
         return threadId == other.threadId
                 && Objects.equals(transaction, other.transaction)

@@ -4,7 +4,7 @@ package dev.atomicity.results;
  * Transactions of a test that could not be judged, because a hook failed in the middle of them: what the check might have found
  * there, nobody knows. It says nothing about the program, and does not count against the threshold.
  *
- * @param test the id of the test; null outside of all tests
+ * @param test the id of the test; null outside all tests
  * @param transactions how many
  * @param cause the name of the class of what was thrown, as {@code java.lang.StackOverflowError}
  * @param place the class and method whose hook failed; null if that is not known

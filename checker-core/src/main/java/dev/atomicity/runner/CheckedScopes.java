@@ -8,7 +8,7 @@ import dev.atomicity.hooks.places.VariableKey;
 import dev.atomicity.hooks.report.Finding;
 import dev.atomicity.hooks.report.FindingInTest;
 import dev.atomicity.hooks.report.GivenUpTransactions;
-import dev.atomicity.hooks.report.OperationValues;
+import dev.atomicity.hooks.report.StepValues;
 import dev.atomicity.protocol.TestEvent;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -101,7 +101,7 @@ final class CheckedScopes implements Scopes {
                 place(step.region()),
                 place(step.site()),
                 variable == null ? null : new TestEvent.Target(variable.object(), variable.index(), variable.part()),
-                OperationValues.of(step));
+                StepValues.of(step));
     }
 
     private static TestEvent.Place place(Sites.Site site) {

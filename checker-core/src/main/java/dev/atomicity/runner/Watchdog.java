@@ -32,7 +32,7 @@ final class Watchdog extends Thread {
             try {
                 Thread.sleep(LOOK_EVERY_MILLIS);
             } catch (InterruptedException e) {
-                continue; // by a test that interrupts all threads: somebody has to go on watching
+                continue; // by a test that interrupts all threads: somebody has to continue watching
             }
             Integer late = running.longerThan(timeoutNanos);
             if (late != null) {

@@ -1,8 +1,8 @@
 package dev.atomicity.shadow;
 
+import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Conflict;
-import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Segments;
 import java.util.Arrays;
 
@@ -12,11 +12,11 @@ public final class ReleaseShadows {
     private static final int TRANSACTION = 1;
     private static final int EVENT = 2;
 
-    private final Davida davida;
+    private final AtomicityAlgorithm algorithm;
     private long[] releases = new long[16 * STRIDE];
 
-    public ReleaseShadows(Davida davida) {
-        this.davida = davida;
+    public ReleaseShadows(AtomicityAlgorithm algorithm) {
+        this.algorithm = algorithm;
     }
 
     public void acquire(CheckedThread thread, int lock, long event) {
@@ -24,7 +24,7 @@ public final class ReleaseShadows {
         if (release < releases.length
                 && releases[release] != 0
                 && Segments.slotOf(releases[release]) != Segments.slotOf(thread.segment)) {
-            davida.dependency(
+            algorithm.dependency(
                     releases[release],
                     releases[release + TRANSACTION],
                     releases[release + EVENT],

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /**
  * A pattern over names with dots: {@code *} stands for anything without a dot, {@code **} for anything, {@code ?} for
- * one character that is no dot. {@code com.acme.**} is all of a package and those below it.
+ * one character that is not a dot. {@code com.acme.**} is all of a package and those below it.
  */
 public final class NamePattern {
     private final String text;

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 
 /** What is an atomic region, unless {@code atomic} or {@code nonAtomic} says otherwise. */
 public enum Regions {
-    /** Calls into the watched code from outside of it: the outermost method that is no boundary. */
+    /** Calls into the watched code from outside it: the outermost method that is not a boundary. */
     ENTRY("entry"),
     /** The same calls; only rings on the state of one object, or on the static state of one class, are violations. */
     ATOMIC_SETS("atomicSets"),

@@ -18,7 +18,7 @@ import java.util.Set;
  * @param nonAtomic methods that are not
  * @param listed the methods that are regions in place of those that {@code regions} says, as {@link MethodSignature} names them;
  *     null if there is no list. {@code regions} still says how they are judged
- * @param leftOut methods that are no regions, named in the same way
+ * @param leftOut methods that are not regions, named in the same way
  * @param locksConflict whether the hand-over of a lock is a dependency
  * @param record the file for the trace of what the checker saw, or null
  * @param provoke whether threads can be held between their actions, so that a schedule can be directed
@@ -128,8 +128,8 @@ public record Specification(
     private static void addUnused(List<NamePattern> patterns, String setting, String what, List<String> sentences) {
         for (NamePattern pattern : patterns) {
             if (!pattern.isUsed()) {
-                sentences.add("warning: no " + what + " that was loaded has a name like " + pattern + ", which "
-                        + setting + " names");
+                sentences.add("warning: the pattern " + pattern + " of " + setting + " matched no " + what
+                        + " that was loaded");
             }
         }
     }

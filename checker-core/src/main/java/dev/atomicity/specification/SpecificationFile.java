@@ -116,7 +116,7 @@ public record SpecificationFile(
             var setting = REGIONS.matcher(line);
             if (setting.matches()) {
                 if (regions != null) {
-                    throw wrong("'regions' is there twice");
+                    throw wrong("'regions' is given twice");
                 }
                 try {
                     regions = Regions.named(setting.group(1));
@@ -129,10 +129,10 @@ public record SpecificationFile(
             String signature = line.replaceAll("\\s*([(),\\[\\]])\\s*", "$1");
             String mistake = mistakeIn(signature);
             if (mistake != null) {
-                throw wrong("'" + line + "' is no method: " + mistake);
+                throw wrong("'" + line + "' is not a method: " + mistake);
             }
             if (!atomic.add(signature)) {
-                throw wrong("'" + line + "' is there twice");
+                throw wrong("'" + line + "' is listed twice");
             }
         }
 
@@ -169,11 +169,11 @@ public record SpecificationFile(
                 "# What is atomic in this code, as far as its tests show. Written by refine: gradle atomicityRefine,"
                         + " mvn atomicity:refine.",
                 "#",
-                "# One method a line, with the types of its parameters. Other threads must not interrupt these methods: if"
+                "# One method per line, with the types of its parameters. Other threads must not interrupt these methods: if"
                         + " specificationFile names",
                 "# this file, the check fails when that happens. Methods that are not listed are not checked. Review the list"
                         + " and commit it.",
-                "# To write it again keeps the methods that are named as interrupted below, unless it is done with prune.",
+                "# The next refinement keeps the methods that are listed as interrupted below, unless it is run with prune.",
                 ""));
         if (regions != null) {
             lines.add("regions = " + regions.optionName());

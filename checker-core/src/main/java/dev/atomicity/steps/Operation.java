@@ -123,7 +123,7 @@ public enum Operation {
         return this == WRITES || this == UPDATES || this == MOVES;
     }
 
-    /** Whether it takes a lock or gives it back. */
+    /** Whether it takes a lock or releases it. */
     public boolean isLocking() {
         return this == ACQUIRES || this == RELEASES || this == LOCKS || this == UNLOCKS;
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Which run of which atomic region each step of a ring belongs to, and where a thread goes on in another one. */
+/** Which run of which atomic region each step of a ring belongs to, and where a thread continues in another one. */
 public final class RingRuns {
     /** The run of a step. Two steps are of one run if all of this is equal. */
     private record Run(int threadId, Object transaction, Object region) {}
@@ -16,7 +16,7 @@ public final class RingRuns {
      * Adds a step, in the order of the ring.
      *
      * @param transaction which run of a region on its thread it belongs to
-     * @param region the region; null outside of all, or if that is not known
+     * @param region the region; null outside all, or if that is not known
      * @param run the same in words, as {@link #words} gives them
      */
     public void add(int threadId, Object transaction, Object region, String run) {
@@ -27,7 +27,7 @@ public final class RingRuns {
     /**
      * Where a step belongs to, as {@code in Account.withdraw}.
      *
-     * @param region without its package; null outside of all, or if it is not known
+     * @param region without its package; null outside all, or if it is not known
      * @param isKnown whether it is known in which run the step was
      */
     public static String words(String region, boolean isKnown) {
@@ -37,7 +37,7 @@ public final class RingRuns {
         return isKnown ? "outside of atomic code" : "in a run that is no longer known";
     }
 
-    /** What is said before a step whose thread goes on in another run than before; null if it does not. */
+    /** What is said before a step whose thread continues in another run than before; null if it does not. */
     public String change(int step) {
         Run run = runs.get(step);
         Run before = null;

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Decides about a trace, event by event, in space that does not grow with the number of events. */
 public interface TraceChecker extends TraceEvents {
-    /** The trace is over; regions that are still open stay open. */
+    /** The trace has ended; regions that are still open stay open. */
     void finish();
 
     /** Whether the trace so far is equivalent to one in which every transaction runs alone. */

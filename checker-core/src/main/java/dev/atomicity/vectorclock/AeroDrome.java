@@ -10,7 +10,7 @@ import java.util.List;
  * <p>Beyond single events, a transaction that ends hands what it has learned to everything that has heard of it: from
  * then on it comes before as a whole. The paper visits all variables and locks at each end. Here the clocks of a
  * stretch of a thread are one shared object, an active transaction keeps a list of those that have heard of it, and a
- * transaction that has learned nothing since its begin has nothing to hand on.
+ * transaction that has learned nothing since its begin has nothing to pass on.
  *
  * <p>The first ring decides; what follows is not looked at.
  */
@@ -118,7 +118,7 @@ public final class AeroDrome implements TraceChecker {
         }
     }
 
-    /** Its clock is still asked for when others join it, so it goes on listening as a clock that is held. */
+    /** Its clock is still asked for when others join it, so it continues listening as a clock that is held. */
     private void retire(OrderedThread thread) {
         hold(thread.clock);
         thread.over = true;

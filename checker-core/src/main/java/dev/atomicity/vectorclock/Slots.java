@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Places in the clocks, lent to threads: a clock is as long as there are threads at a time, not as there ever were.
  *
- * <p>A thread that takes over a place goes on counting transactions where the one before stopped. The only question
+ * <p>A thread that takes over a place continues counting transactions where the one before stopped. The only question
  * asked of a clock is whether it has heard of a transaction that is active, which the last one of a place alone can be;
  * so what a clock knows of an earlier thread at the same place can neither be mistaken for it nor be missed. Who did
  * something is a question of threads, never of places.
@@ -32,7 +32,7 @@ final class Slots {
         return ++transactions[slot];
     }
 
-    /** The thread at the place is over, and so is its active transaction. */
+    /** The thread at the place has ended, and so has its active transaction. */
     void giveBack(int slot) {
         if (freeCount == free.length) {
             free = Arrays.copyOf(free, 2 * freeCount);

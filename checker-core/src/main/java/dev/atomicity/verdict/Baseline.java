@@ -91,7 +91,7 @@ public final class Baseline {
         } catch (DateTimeParseException e) {
             throw new IOException(
                     "the baseline file " + file + " has an entry for " + entry.region() + " that expires on '"
-                            + entry.expires() + "', which is no date: expected one as 2027-01-31",
+                            + entry.expires() + "', which is not a date: expected a date such as 2027-01-31",
                     e);
         }
     }
@@ -144,7 +144,7 @@ public final class Baseline {
                 .toList();
     }
 
-    /** This baseline with these findings as well. What it says about findings is kept, but for dates that are over. */
+    /** This baseline with these findings as well. What it says about findings is kept, but for dates that have passed. */
     public Baseline with(List<FindingResult> findings, LocalDate day) {
         Map<String, BaselineEntry> all = new LinkedHashMap<>(entries);
         for (FindingResult finding : findings) {

@@ -28,11 +28,11 @@ class CheckSettingsTest {
         assertIsWrong(
                 CheckSettings.builder().timeBudget(Duration.ZERO),
                 "timeBudget",
-                "must be more than 0; without directed executions the effort is observe");
+                "must be more than 0; to switch off directed executions, set effort to observe");
         assertIsWrong(
                 CheckSettings.builder().timeBudget(Duration.ofSeconds(-1)),
                 "timeBudget",
-                "must be more than 0; without directed executions the effort is observe");
+                "must be more than 0; to switch off directed executions, set effort to observe");
         assertIsWrong(
                 CheckSettings.builder().replay("Cache.get"),
                 "replay",
@@ -45,7 +45,7 @@ class CheckSettingsTest {
         assertIsWrong(
                 CheckSettings.builder().testTimeout(Duration.ofSeconds(-1)),
                 "testTimeout",
-                "is negative; 0 stands for no limit");
+                "is negative; 0 means no limit");
     }
 
     @Test

@@ -65,6 +65,7 @@ final class CheckedProject {
         this.production = Files.createDirectories(directory.resolve("main"));
         this.tests = Files.createDirectories(directory.resolve("test"));
         compile(resources().resolve(productionSources), production);
+        compile(resources().resolve("threads"), tests);
         compile(resources().resolve(testSources), tests);
     }
 
@@ -90,7 +91,11 @@ final class CheckedProject {
         StringWriter messages = new StringWriter();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
                 Stream<Path> sources = Files.walk(from)) {
-            String path = production + File.pathSeparator + System.getProperty("java.class.path");
+            String path = production
+                    + File.pathSeparator
+                    + tests
+                    + File.pathSeparator
+                    + System.getProperty("java.class.path");
             boolean compiled = compiler.getTask(
                             messages,
                             files,

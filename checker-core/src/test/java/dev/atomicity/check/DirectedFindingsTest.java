@@ -9,7 +9,7 @@ import dev.atomicity.findings.SourceFiles;
 import dev.atomicity.findings.SourceLinks;
 import dev.atomicity.launch.DirectedExecution;
 import dev.atomicity.launch.DirectedExecutions;
-import dev.atomicity.launch.Encounter;
+import dev.atomicity.launch.TestFinding;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
@@ -19,6 +19,7 @@ import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Severity;
 import dev.atomicity.results.State;
+import dev.atomicity.results.Step;
 import dev.atomicity.steps.Operation;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -74,8 +75,8 @@ class DirectedFindingsTest {
 
     @Test
     void otherWaysInAreEvidenceOfOneFinding() throws Exception {
-        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, false, 2));
-        table.add(new Encounter(found("add", "remove", "Cache.size"), null, false, false, 3));
+        table.add(new TestFinding(found("add", "clear", "Cache.size"), null, false, false, 2));
+        table.add(new TestFinding(found("add", "remove", "Cache.size"), null, false, false, 3));
 
         assertThat(only().region()).isEqualTo("a.Cache.add");
         assertThat(only().regionFile()).isEqualTo("Cache.java");
@@ -91,7 +92,7 @@ class DirectedFindingsTest {
     /** What happened by luck in another shape, and under a plan as it should, is one finding with a replay. */
     @Test
     void aPlanBelongsToTheCauseWhateverItsShape() throws Exception {
-        table.add(new Encounter(found("add", "clear", "Cache.map", "Cache.size"), null, false, false, 1));
+        table.add(new TestFinding(found("add", "clear", "Cache.map", "Cache.size"), null, false, false, 1));
         execute("t1", "hold=1", found("add", "add", "Cache.size"), Judgement.HARMFUL);
 
         assertThat(only().discovery()).isEqualTo(Discovery.OBSERVED);
@@ -103,8 +104,40 @@ class DirectedFindingsTest {
     }
 
     @Test
+    void theTimeOfWhichMostIsKnownIsShown() throws Exception {
+        table.add(new TestFinding(found("add", "clear", "Cache.size"), null, false, false, 2));
+        execute(
+                "t1",
+                "hold=1",
+                withValues(found("add", "clear", "Cache.size"), "20", "10", "10", "15"),
+                Judgement.HARMFUL);
+        execute(
+                "t1",
+                "hold=1",
+                withValues(found("add", "clear", "Cache.size"), "20", null, null, null),
+                Judgement.HARMFUL);
+
+        assertThat(only().witness()).extracting(Step::value).containsExactly("20", "10", "10", "15");
+    }
+
+    private static Found withValues(Found found, String... values) {
+        List<RingStep> steps = new ArrayList<>();
+        for (RingStep step : found.steps()) {
+            steps.add(new RingStep(
+                    step.threadId(),
+                    step.thread(),
+                    step.transaction(),
+                    step.region(),
+                    step.place(),
+                    step.target(),
+                    values[steps.size()]));
+        }
+        return new Found(1, false, steps.get(0).region(), 1, "thread 1", steps, List.of());
+    }
+
+    @Test
     void whatIsLessSevereIsMinor() throws Exception {
-        table.add(new Encounter(found("add", "clear", "Cache.size"), null, false, false, 2));
+        table.add(new TestFinding(found("add", "clear", "Cache.size"), null, false, false, 2));
         execute("t1", "hold=1", found("add", "clear", "Cache.size"), Judgement.HARMLESS);
 
         assertThat(FailOn.apply(table.results(), Severity.MEDIUM))
@@ -145,7 +178,7 @@ class DirectedFindingsTest {
 
     @Test
     void whatWasObservedStaysAsItWasAndGetsThePlan() throws Exception {
-        table.add(new Encounter(GET, null, false, false, 3));
+        table.add(new TestFinding(GET, null, false, false, 3));
         execute("t1", "hold=1", GET, Judgement.HARMLESS);
 
         assertThat(only().discovery()).isEqualTo(Discovery.OBSERVED);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,8 @@ class MethodCodeTest {
 
     /** What the test asks about. */
     static final class Account implements Store {
+        private static long total;
+
         private int balance;
 
         @Override
@@ -44,6 +47,38 @@ class MethodCodeTest {
             return () -> get();
         }
 
+        int more() {
+            return balance++;
+        }
+
+        long less() {
+            return --total - 1;
+        }
+
+        void takeFrom(Account other) {
+            balance = other.balance + 1;
+        }
+
+        void merge(Map<String, Integer> counts) {
+            counts.merge("a", 1, Integer::sum);
+        }
+
+        int mergeAndLook(Map<String, Integer> counts) {
+            return counts.merge("a", 1, Integer::sum);
+        }
+
+        void mergeAnother(Map<String, Integer> counts) {
+            counts.merge("a", 1, (one, other) -> other);
+        }
+
+        void count() {
+            total++;
+        }
+
+        void two() {
+            balance += 2;
+        }
+
         int sum(int[] values) {
             int sum = 0;
             for (int value : values) {
@@ -61,6 +96,34 @@ class MethodCodeTest {
                 .getLocation()
                 .toURI();
         code = new MethodCode(new ClassFiles(List.of(Path.of(location))));
+    }
+
+    @Test
+    void knowsWhatIsAddedToAField() {
+        assertThat(counts("more", "balance")).isEqualTo(1);
+        assertThat(counts("less", "total")).isEqualTo(-1);
+        assertThat(counts("less", "balance")).isZero();
+        assertThat(counts("set", "balance")).isZero();
+        assertThat(counts("two", "balance")).isZero();
+        assertThat(counts("takeFrom", "balance")).as("of another object").isZero();
+    }
+
+    @Test
+    void knowsWhetherAnybodyLooksAtTheSum() {
+        assertThat(onlyAdds("count", "total")).isTrue();
+        assertThat(onlyAdds("merge", "merge()")).isTrue();
+        assertThat(onlyAdds("more", "balance")).isFalse();
+        assertThat(onlyAdds("less", "total")).isFalse();
+        assertThat(onlyAdds("mergeAndLook", "merge()")).isFalse();
+        assertThat(onlyAdds("mergeAnother", "merge()")).isFalse();
+    }
+
+    private boolean onlyAdds(String method, String variable) {
+        return code.onlyAdds(OWNER, method, code.firstLine(OWNER, method, -1), variable);
+    }
+
+    private int counts(String method, String field) {
+        return code.counts(OWNER, method, code.firstLine(OWNER, method, -1), field);
     }
 
     @Test

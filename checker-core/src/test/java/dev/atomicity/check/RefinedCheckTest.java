@@ -60,7 +60,7 @@ class RefinedCheckTest {
                 .containsPattern("# interrupted: \\Q" + ORDER + "\\E  [0-9a-f]{16}  StoreTest › number\\(\\)\n")
                 .containsPattern("# interrupted: \\Q" + SELL + "\\E  [0-9a-f]{16}  StoreTest › number\\(\\)\n");
         assertThat(project.rounds)
-                .contains("Round 1: all that regions = " + regions + " names is taken to be atomic.")
+                .contains("Round 1: all methods that regions = " + regions + " chooses are taken to be atomic.")
                 .contains("Round 2: 1 method left out; the methods that they call take their place.")
                 .contains("Round 4: 4 atomic methods ran, nothing new was interrupted.");
         assertThat(directory.resolve("reports/round-1/atomicity.json")).exists();
@@ -96,7 +96,7 @@ class RefinedCheckTest {
         assertThat(project.warnings)
                 .containsExactly(
                         "shop.Store.sel(int,java.lang.Runnable) in " + file
-                                + " is no method of a watched class, and is not checked. Did you mean " + SELL + "?",
+                                + " is not a method of a watched class, and is not checked. Did you mean " + SELL + "?",
                         SELL + " in " + file + " is not checked, because nonAtomic names it.");
     }
 

@@ -35,7 +35,7 @@ class ReportCommandTest {
         CommandRun run = CommandRun.of("report", wrong.toString());
 
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("wrong.json").contains("Was it cut off?");
+        assertThat(run.err()).contains("wrong.json").contains("Is it truncated?");
         assertThat(directory.resolve("index.html")).doesNotExist();
     }
 

@@ -2,6 +2,7 @@ package dev.atomicity.findings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atomicity.protocol.TestEvent.Extent;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
@@ -16,6 +17,34 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Rings on one variable: thread 1, then thread 2, then thread 1. Which of them matter. */
 class IdiomsTest {
     private static final Place REGION = new Place("a.Work", "run", "Work.java", 1, Operation.REGION, null);
+
+    /** Lines do what the names of their variables say. */
+    private static final Methods CODE = new Methods() {
+        @Override
+        public boolean calls(String owner, String method, String calledOwner, String calledMethod) {
+            return false;
+        }
+
+        @Override
+        public boolean hasLoop(String owner, String method) {
+            return true;
+        }
+
+        @Override
+        public int firstLine(String owner, String method, int line) {
+            return -1;
+        }
+
+        @Override
+        public int counts(String owner, String method, int line, String field) {
+            return field.equals("up") ? 1 : field.equals("down") ? -1 : 0;
+        }
+
+        @Override
+        public boolean onlyAdds(String owner, String method, int line, String variable) {
+            return variable.startsWith("sum") || variable.equals("merge()");
+        }
+    };
 
     private static RingStep step(int thread, String action) {
         String[] words = action.split(" ", 3);
@@ -56,7 +85,10 @@ class IdiomsTest {
         "writes Work.last the current time,writes Work.last the current time,reads Work.last",
         // how much is going on
         "updates AtomicInteger.incrementAndGet(),reads AtomicInteger.get(),updates AtomicInteger.decrementAndGet()",
-        "writes LongAdder.increment(),reads LongAdder.sum(),writes LongAdder.decrement()"
+        "writes LongAdder.increment(),reads LongAdder.sum(),writes LongAdder.decrement()",
+        // and others count, too
+        "updates AtomicLong.incrementAndGet(),updates AtomicLong.decrementAndGet(),updates AtomicLong.decrementAndGet()",
+        "updates AtomicLong.getAndIncrement(),updates AtomicLong.incrementAndGet(),updates AtomicLong.decrementAndGet()"
     })
     void noMistake(String first, String second, String third) {
         assertThat(severity(first, second, third, Judgement.UNPROVEN)).isEqualTo(Severity.LOW);
@@ -88,6 +120,7 @@ class IdiomsTest {
         "updates AtomicLong.incrementAndGet(),writes AtomicLong.set(),updates AtomicLong.incrementAndGet()",
         // something is taken away and brought back
         "updates AtomicInteger.decrementAndGet(),reads AtomicInteger.get(),updates AtomicInteger.incrementAndGet()",
+        "updates AtomicInteger.decrementAndGet(),updates AtomicInteger.decrementAndGet(),updates AtomicInteger.incrementAndGet()",
         // who looks changes it as well
         "updates AtomicInteger.incrementAndGet(),updates AtomicInteger.getAndSet(),updates AtomicInteger.decrementAndGet()"
     })
@@ -164,5 +197,92 @@ class IdiomsTest {
     })
     void butItMustBeReady(String first, String second, String third, String fourth) {
         assertThat(severityOfTwoVariables(first, second, third, fourth)).isNotEqualTo(Severity.LOW);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // of one state: thread 2 alone, and threads 2 and 3 together
+        "ONE_STATE,2,writes Work.a,reads Work.a,reads Work.b,writes Work.b,MEDIUM",
+        "ONE_STATE,3,writes Work.a,reads Work.a,reads List.a,writes List.a,LOW",
+        // the fields of one object
+        "ONE_STATE,3,writes Work.a,reads Work.a,reads Work.b,writes Work.b,MEDIUM",
+        // what was read is no longer true, however many threads it takes
+        "ONE_STATE,3,reads Work.a,writes Work.a,reads Work.b,writes Work.a,HIGH",
+        "STALE_DECISION,3,reads Work.a,writes Work.a,reads Work.b,writes Work.b,HIGH",
+        // one variable
+        "ONE_STATE,3,reads Work.a,writes Work.a,writes Work.a,reads Work.a,MEDIUM"
+    })
+    void aRingThatTakesSeveralOthers(
+            Extent extent, int threads, String first, String second, String third, String fourth, Severity severity) {
+        RingStep begins = variable(1, first);
+        RingStep comes = variable(2, second);
+        RingStep goes = variable(threads, third);
+        List<RingStep> steps = threads == 2
+                ? List.of(begins, comes, goes, variable(1, fourth))
+                : List.of(
+                        begins,
+                        comes,
+                        variable(2, "writes Work.c"),
+                        variable(3, "reads Work.c"),
+                        goes,
+                        variable(1, fourth));
+        if (threads == 3 && fourth.equals(first) && third.equals(second)) {
+            steps = List.of(begins, comes, comes, goes, goes, variable(1, fourth));
+        }
+        Found found = new Found(1, false, extent, REGION, 1, "t1", steps, List.of());
+
+        assertThat(SeverityFinder.of(new Ring(found), Judgement.UNPROVEN)).isEqualTo(severity);
+        assertThat(SeverityFinder.of(new Ring(found), Judgement.HARMFUL)).isEqualTo(Severity.HIGH);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "writes Work.up,reads Work.up,reads Work.down,LOW",
+        "writes Work.up,writes Work.up,reads Work.down,LOW",
+        "writes Work.up,writes Work.down,writes Work.down,LOW",
+        // down first, set by others, not read back in one step, and up without down
+        "writes Work.down,reads Work.up,reads Work.up,MEDIUM",
+        "writes Work.up,writes Work.set,reads Work.down,MEDIUM",
+        "reads Work.up,writes Work.up,writes Work.up,HIGH",
+        "writes Work.up,writes Work.up,reads Work.up,MEDIUM"
+    })
+    void aFieldThatCountsWhatIsGoingOn(String first, String second, String third, Severity severity) {
+        // The name stands for what the line does; it is one variable by its identity.
+        List<RingStep> steps = List.of(step(1, first), step(2, second), step(2, second), step(1, third));
+        Found found = new Found(1, false, Extent.ONE_STATE, REGION, 1, "t1", steps, List.of());
+
+        assertThat(SeverityFinder.of(new Ring(found, CODE), Judgement.UNPROVEN)).isEqualTo(severity);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "writes Work.sum1,reads Work.sum1,writes Work.sum2,reads Work.sum2,LOW",
+        "writes Work.sum1,reads Work.sum1,writes Work.b,reads Work.b,LOW",
+        "updates Map.merge(),updates Map.merge(),writes Work.b,reads Work.b,LOW",
+        // somebody looks at it, one of the sums is lost, or something else is written
+        "writes Work.sum1,reads Work.seen1,reads Work.sum2,writes Work.sum2,MEDIUM",
+        "reads Work.sum1,writes Work.sum1,writes Work.sum1,writes Work.sum1,HIGH",
+        "writes Work.sum1,reads Work.sum1,writes Work.sum1,writes Work.sum1,MEDIUM",
+        "writes Work.a,reads Work.a,writes Work.b,reads Work.b,MEDIUM"
+    })
+    void toAddInAnotherOrderIsTheSame(String first, String second, String third, String fourth, Severity severity) {
+        List<RingStep> steps =
+                List.of(variable(1, first), variable(2, second), variable(2, third), variable(1, fourth));
+        Found found = new Found(1, false, Extent.ONE_STATE, REGION, 1, "t1", steps, List.of());
+
+        assertThat(SeverityFinder.of(new Ring(found, CODE), Judgement.UNPROVEN)).isEqualTo(severity);
+    }
+
+    /** A step about a field of its own, by the last letter of its name. */
+    private static RingStep variable(int thread, String action) {
+        RingStep step = step(thread, action);
+        return new RingStep(
+                step.threadId(),
+                step.thread(),
+                step.transaction(),
+                step.region(),
+                step.place(),
+                new Target(action.contains("List") ? 2 : 1, Target.NO_INDEX, action.charAt(action.length() - 1)),
+                null);
     }
 }

@@ -73,11 +73,11 @@ class ProvokeRunTest {
         DirectedExecution confirmed = run.executions().get(1);
         assertThat(confirmed.plan()).isEqualTo("plan of a");
         assertThat(confirmed.isConfirmed()).isTrue();
-        assertThat(confirmed.met()).containsExactly(new Encounter(FOUND, confirmed.test(), false, false, 3));
+        assertThat(confirmed.met()).containsExactly(new TestFinding(FOUND, confirmed.test(), false, false, 3));
         // A thread that goes on after the end of the execution is held by no plan.
         assertThat(run.executions().get(2).plan()).isNull();
         assertThat(run.judgement(FOUND)).isEqualTo(Judgement.HARMFUL);
-        assertThat(run.untried()).isEqualTo(Untried.NOTHING);
+        assertThat(run.untried()).isEqualTo(UntriedCandidates.NOTHING);
         assertThat(sums()).isEqualTo(new ProvokeResult(2, 1, 1, 1, 0, 0));
         assertThat(shown).containsExactly(new ProvokeResult(2, 0, 0, 0, 2, 0), new ProvokeResult(2, 1, 1, 1, 0, 0));
         assertThat(run.notes()).isEmpty();
@@ -133,7 +133,7 @@ class ProvokeRunTest {
         assertThat(jvm.requests).hasSize(1);
         assertThat(run.notes()).isEmpty();
         assertThat(sums().left()).isEqualTo(3);
-        assertThat(run.untried()).isEqualTo(new Untried(1, 3));
+        assertThat(run.untried()).isEqualTo(new UntriedCandidates(1, 3));
         assertThat(run.executions().get(0).met()).hasSize(1);
     }
 
@@ -143,7 +143,7 @@ class ProvokeRunTest {
         late.search(List.of("a", "b"));
 
         assertThat(jvm.requests).isEmpty();
-        assertThat(late.untried()).isEqualTo(new Untried(2, 0));
+        assertThat(late.untried()).isEqualTo(new UntriedCandidates(2, 0));
     }
 
     @Test

@@ -155,7 +155,7 @@ class SchemaTest {
         assertThatThrownBy(() -> ResultsFile.read(cut))
                 .isInstanceOf(ResultsException.class)
                 .hasMessageContaining("cut.json")
-                .hasMessageContaining("Was it cut off?");
+                .hasMessageContaining("Is it truncated?");
     }
 
     private static List<?> errors(Path schema, SpecificationVersion version, String json) throws IOException {

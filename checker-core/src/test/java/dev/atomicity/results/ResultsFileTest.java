@@ -94,7 +94,7 @@ class ResultsFileTest {
                 "{\"schemaVersion\": \"1\"} | no schemaVersion",
                 "{} | no schemaVersion",
                 "[] | no schemaVersion",
-                "{\"schemaVersion\": 1 | Was it cut off?",
+                "{\"schemaVersion\": 1 | Is it truncated?",
                 "{\"schemaVersion\": 1, \"verdict\": \"maybe\"} | does not know",
                 "{\"schemaVersion\": 1} | has no verdict",
                 "{\"schemaVersion\": 1, \"verdict\": \"passed\", \"tests\": [{}]} | a test without an id",

@@ -480,7 +480,7 @@ class AtomicSetsTest {
 
     @Test
     void theyAreNamedInALineOfTheirOwn() {
-        assertThat(found.lines().filter(line -> line.contains("which is not counted")))
+        assertThat(found.lines().filter(line -> line.contains("not counted")))
                 .as(found)
                 .singleElement()
                 .asString()

@@ -72,11 +72,9 @@ class RunOptionsTest {
                 "cut");
         assertThat(run.err().lines().filter(line -> line.contains("warning")))
                 .containsExactly(
-                        "atomicity: warning: no class that was loaded has a name like com.acme.**, which includes names",
-                        "atomicity: warning: no method of a watched class that was loaded has a name like demo.Main.ad,"
-                                + " which atomic names",
-                        "atomicity: warning: no method of a watched class that was loaded has a name like demo.Nobody.*,"
-                                + " which nonAtomic names");
+                        "atomicity: warning: the pattern com.acme.** of includes matched no class that was loaded",
+                        "atomicity: warning: the pattern demo.Main.ad of atomic matched no method of a watched class that was loaded",
+                        "atomicity: warning: the pattern demo.Nobody.* of nonAtomic matched no method of a watched class that was loaded");
         assertThat(run("--includes demo.**", "cut").err()).doesNotContain("warning");
     }
 

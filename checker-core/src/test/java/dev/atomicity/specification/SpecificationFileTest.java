@@ -77,13 +77,13 @@ class SpecificationFileTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "a.B.c                    | 'a.B.c' is no method: the types of its parameters are missing",
-                "a.B.*()                  | 'a.B.*()' is no method: a line names one method; patterns are for the settings",
-                "c()                      | 'c()' is no method: expected class, method and the types of its parameters",
-                "a.B#c()                  | 'a.B#c()' is no method: expected class",
-                "a.B.c(int               | 'a.B.c(int' is no method: expected class",
+                "a.B.c                    | 'a.B.c' is not a method: the types of its parameters are missing",
+                "a.B.*()                  | 'a.B.*()' is not a method: a line names one method; patterns are for the settings",
+                "c()                      | 'c()' is not a method: expected class, method and the types of its parameters",
+                "a.B#c()                  | 'a.B#c()' is not a method: expected class",
+                "a.B.c(int               | 'a.B.c(int' is not a method: expected class",
                 "regions = nothing        | unknown regions 'nothing': expected one of",
-                "void a.B.c()             | 'void a.B.c()' is no method: expected class",
+                "void a.B.c()             | 'void a.B.c()' is not a method: expected class",
             })
     void aLineThatIsWrongIsNamed(String line, String reason) {
         assertThatThrownBy(() -> read("# comment\na.B.first()\n" + line + "\n"))
@@ -95,9 +95,9 @@ class SpecificationFileTest {
     @Test
     void whatIsThereTwiceIsAMistake() {
         assertThatThrownBy(() -> read("a.B.c(int)\na.B.c( int )\n"))
-                .hasMessage(file + ", line 2: 'a.B.c( int )' is there twice");
+                .hasMessage(file + ", line 2: 'a.B.c( int )' is listed twice");
         assertThatThrownBy(() -> read("regions = all\nregions=entry\n"))
-                .hasMessage(file + ", line 2: 'regions' is there twice");
+                .hasMessage(file + ", line 2: 'regions' is given twice");
     }
 
     @Test

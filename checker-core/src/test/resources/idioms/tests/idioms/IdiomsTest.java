@@ -1,5 +1,7 @@
 package idioms;
 
+import static threads.TwoThreads.both;
+
 import org.junit.jupiter.api.Test;
 
 /** Two threads, each does the thing once. */
@@ -7,15 +9,6 @@ class IdiomsTest {
     private final Right right = new Right();
     private final Wrong wrong = new Wrong();
     private final LockFree lockFree = new LockFree();
-
-    private static void both(Runnable one, Runnable other) throws InterruptedException {
-        Thread first = new Thread(one);
-        Thread second = new Thread(other);
-        first.start();
-        second.start();
-        first.join();
-        second.join();
-    }
 
     @Test
     void sentinel() throws Exception {

@@ -1,5 +1,7 @@
 package narrow;
 
+import static threads.TwoThreads.both;
+
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -10,15 +12,6 @@ import org.junit.jupiter.api.Test;
 class NarrowTest {
     private final Account account = new Account();
     private final Names names = new Names();
-
-    private static void both(Runnable one, Runnable other) throws InterruptedException {
-        Thread first = new Thread(one);
-        Thread second = new Thread(other);
-        first.start();
-        second.start();
-        first.join();
-        second.join();
-    }
 
     @Test
     void plainFields() throws Exception {

@@ -34,7 +34,7 @@ public interface AtomicityExtension {
      */
     Property<String> getFailOn();
 
-    /** Whether to report and warn, and let the build go on. Default: false. */
+    /** Whether to report and warn, and let the build continue. Default: false. */
     Property<Boolean> getIgnoreFailures();
 
     /**

@@ -3,15 +3,11 @@ package dev.atomicity.gradle;
 import dev.atomicity.check.AtomicityCheck;
 import dev.atomicity.check.CheckSettings;
 import dev.atomicity.check.ProjectFacts;
-import dev.atomicity.check.SettingException;
-import dev.atomicity.launch.LaunchException;
 import dev.atomicity.results.Results;
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.gradle.api.GradleException;
 import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.DirectoryProperty;
 import org.gradle.api.file.RegularFileProperty;
@@ -30,8 +26,8 @@ import org.gradle.api.tasks.SkipWhenEmpty;
 import org.gradle.api.tasks.options.Option;
 
 /**
- * Runs the tests of a suite with the agent: what the check and the writing of a baseline have in common. What its settings
- * mean, {@link AtomicityExtension} says, from which they come.
+ * Runs the tests of a suite with the agent: the part that all tasks that run tests have in common. The settings come from
+ * {@link AtomicityExtension}, which explains them.
  */
 public abstract class CheckingTask extends ReportingTask {
     /** How the results name what was checked. */
@@ -148,7 +144,7 @@ public abstract class CheckingTask extends ReportingTask {
     /** Takes the place of what the test task and the extension say. */
     @Option(
             option = "tests",
-            description = "Runs only the tests of that name, as com.acme.AccountTest.transfer or *Account*.")
+            description = "Runs only the tests with that name, such as com.acme.AccountTest.transfer or *Account*.")
     public void setTestsOption(List<String> tests) {
         getSelectedTests().getRequested().set(tests);
     }
@@ -180,26 +176,10 @@ public abstract class CheckingTask extends ReportingTask {
         return work(() -> new AtomicityCheck(settings(), facts(), listener(this::writeInterim)).run());
     }
 
-    /** What runs tests. */
-    interface Work<T> {
-        T run() throws SettingException, LaunchException, IOException, InterruptedException;
-    }
-
-    /** Runs tests, and says what is wrong in the words of Gradle. */
-    final <T> T work(Work<T> work) {
+    /** Runs tests. A failure is reported in the words of Gradle. */
+    final <T> T work(TestWork<T> work) {
         getSelectedTests().getNotHeeded().get().forEach(getLogger()::warn);
-        try {
-            return work.run();
-        } catch (SettingException e) {
-            throw GradleSyntax.wrong(e);
-        } catch (LaunchException e) {
-            throw new GradleException("The atomicity check could not run: " + e.getMessage(), e);
-        } catch (IOException e) {
-            throw new GradleException("The atomicity check could not run: " + e, e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new GradleException("The atomicity check was interrupted.", e);
-        }
+        return TestWork.run(work);
     }
 
     final ProgressLines listener(ProgressLines.Interim interim) {

@@ -41,7 +41,7 @@ final class GradleSyntax implements SettingSyntax {
                         + method.getName().substring("get".length() + 1));
             }
         }
-        return new MissingPropertyException("atomicity { " + place + " } is no setting of the atomicity check ("
+        return new MissingPropertyException("atomicity { " + place + " } is not a setting of the atomicity check ("
                 + settings.getName() + ")." + NearestNames.didYouMean(name, known));
     }
 

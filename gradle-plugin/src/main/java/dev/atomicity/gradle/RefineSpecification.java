@@ -6,39 +6,23 @@ import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.TaskAction;
 import org.gradle.api.tasks.UntrackedTask;
-import org.gradle.api.tasks.options.Option;
 
 /**
  * Runs the tests again and again. A method that is found interrupted is not atomic in the next round, and the methods that it calls take its
  * place. What is left after two rounds with nothing new is written to the specification file.
  */
 @UntrackedTask(because = "it changes a file that people keep beside their sources")
-public abstract class RefineSpecification extends CheckingTask {
-    /** Whether to forget what the file names as interrupted. */
-    @Internal
-    public abstract Property<Boolean> getPrune();
-
+public abstract class RefineSpecification extends FileWritingTask {
     /** How to name the file in the build script; absent if it is named there. */
     @Internal
     public abstract Property<String> getAdvice();
-
-    /** Forgets what the file names as interrupted. */
-    @Option(option = "prune", description = "Forgets the methods that the file names as interrupted.")
-    public void setPruneOption(boolean prune) {
-        getPrune().set(prune);
-    }
-
-    @Override
-    final Path knownFindings() {
-        return null;
-    }
 
     @TaskAction
     public void run() {
         Path file = getSpecificationFile().get().getAsFile().toPath();
         String written = work(() -> new SpecificationRefinement(
                         settings(), facts(), listener(results -> {}), (results, folder) -> writeInto(folder, results))
-                .run(file, getPrune().getOrElse(false)));
+                .run(file, prunes()));
         getLogger().lifecycle(written);
         if (getAdvice().isPresent()) {
             getLogger()

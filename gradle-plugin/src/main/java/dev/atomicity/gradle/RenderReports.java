@@ -30,7 +30,7 @@ public abstract class RenderReports extends ReportingTask {
     @Internal
     public abstract Property<Integer> getMaxViolations();
 
-    /** Whether to report and warn, and let the build go on. Default: what the check said; of several results, no. */
+    /** Whether to report and warn, and let the build continue. Default: what the check said; of several results, no. */
     @Internal
     public abstract Property<Boolean> getIgnoreFailures();
 
@@ -40,7 +40,7 @@ public abstract class RenderReports extends ReportingTask {
 
     @Option(
             option = "allow-incomplete",
-            description = "Merges shards although some are missing or duplicated, and says so in the report.")
+            description = "Merges shards even if some are missing or duplicated; the report says so.")
     public void setAllowIncompleteOption(boolean allowIncomplete) {
         getAllowIncomplete().set(allowIncomplete);
     }

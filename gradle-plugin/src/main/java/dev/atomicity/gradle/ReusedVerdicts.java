@@ -26,7 +26,7 @@ public abstract class ReusedVerdicts implements BuildService<BuildServiceParamet
 
     static String sentence(String path, String state) {
         return path + " is " + state
-                + ": the verdict is that of an earlier run, and another run may meet another schedule."
+                + ": the verdict is that of an earlier run, and another run may have another schedule."
                 + " Run it again with --rerun, or always with atomicity { alwaysRun = true }.";
     }
 }

@@ -58,7 +58,7 @@ final class SuiteTasks {
             task.getBaselineFile().convention(extension.getBaselineFile().orElse(defaultBaseline));
         });
         tasks.register(named("atomicityRefine"), RefineSpecification.class, task -> {
-            task.setDescription("Writes down which methods are atomic, as far as the tests of '" + name + "' show.");
+            task.setDescription("Lists the methods that are atomic, as far as the tests of '" + name + "' show.");
             configure(task);
             task.getReportDirectory()
                     .convention(project.getLayout()

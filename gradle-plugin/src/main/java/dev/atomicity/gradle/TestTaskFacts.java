@@ -78,7 +78,7 @@ final class TestTaskFacts {
         return project.provider(() -> question.of(test.get()));
     }
 
-    /** The heap and the like stay those of the test task; of two that contradict each other, Java takes the last. */
+    /** The heap and similar methods stay those of the test task; of two that contradict each other, Java takes the last. */
     private static List<String> jvmArgs(Test test, List<String> inPlaceOfItsOwn) {
         List<String> arguments = new ArrayList<>();
         if (test.getMinHeapSize() != null) {

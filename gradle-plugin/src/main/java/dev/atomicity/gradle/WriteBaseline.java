@@ -7,36 +7,19 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.RegularFileProperty;
-import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.TaskAction;
 import org.gradle.api.tasks.UntrackedTask;
-import org.gradle.api.tasks.options.Option;
 
 /**
  * Runs the tests and adds all that is found to the baseline. What the baseline has stays, even if it did not happen in this run;
  * {@code --prune} removes that.
  */
 @UntrackedTask(because = "it changes a file that people keep beside their sources")
-public abstract class WriteBaseline extends CheckingTask {
+public abstract class WriteBaseline extends FileWritingTask {
     /** The file to write. */
     @Internal
     public abstract RegularFileProperty getBaselineFile();
-
-    /** Whether to remove what did not happen in this run. */
-    @Internal
-    public abstract Property<Boolean> getPrune();
-
-    /** Removes from the file what did not happen in this run. */
-    @Option(option = "prune", description = "Removes from the baseline what did not happen in this run.")
-    public void setPruneOption(boolean prune) {
-        getPrune().set(prune);
-    }
-
-    @Override
-    final Path knownFindings() {
-        return null;
-    }
 
     @TaskAction
     public void run() {
@@ -44,9 +27,7 @@ public abstract class WriteBaseline extends CheckingTask {
         try {
             BaselineRenewal.requireAllTests(settings());
             Results results = check();
-            getLogger()
-                    .lifecycle(BaselineRenewal.renew(
-                            file, settings(), results, getPrune().getOrElse(false)));
+            getLogger().lifecycle(BaselineRenewal.renew(file, settings(), results, prunes()));
         } catch (SettingException e) {
             throw GradleSyntax.wrong(e);
         } catch (IOException e) {

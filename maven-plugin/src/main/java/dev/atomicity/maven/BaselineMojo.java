@@ -14,7 +14,6 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Execute;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
-import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
@@ -26,11 +25,7 @@ import org.eclipse.aether.RepositorySystem;
  */
 @Mojo(name = "baseline", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.TEST_COMPILE)
-public class BaselineMojo extends TestingMojo {
-    /** Whether to remove from the file what did not happen in this run. */
-    @Parameter(property = "atomicity.prune", defaultValue = "false")
-    boolean prune;
-
+public class BaselineMojo extends FileWritingMojo {
     @Inject
     public BaselineMojo(RepositorySystem repositories, ToolchainManager toolchains) {
         super(repositories, toolchains);

@@ -14,7 +14,7 @@ import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 
 /**
- * Runs the tests of the project once more and watches its production code while they run: every atomic method
+ * Runs the tests of the project again and watches its production code while they run: every atomic method
  * that another thread interrupted is reported with the test in which that happened, and fails the build. Results and reports are
  * written to {@code target/atomicity}. What is not set here is taken from the configuration of Surefire.
  */

@@ -34,7 +34,7 @@ final class Expressions {
         return value != null ? value : system.getProperty(name);
     }
 
-    /** What has no value stays as it is, but {@code @{name}}, which is written for goals that may not have run. */
+    /** What has no value stays unchanged, but {@code @{name}}, which is written for goals that may not have run. */
     String evaluate(String text) {
         return text == null ? null : evaluate(text, new HashSet<>());
     }

@@ -41,8 +41,7 @@ final class JdkOfTests {
         if (toolchain != null) {
             String java = toolchain.findTool("java");
             if (java == null) {
-                throw new MojoExecutionException(
-                        "The toolchain " + toolchain + " has no java. Look at toolchains.xml.");
+                throw new MojoExecutionException("The toolchain " + toolchain + " has no java. Check toolchains.xml.");
             }
             return homeOf(Path.of(java), "the toolchain " + toolchain);
         }
@@ -66,7 +65,7 @@ final class JdkOfTests {
     private static Path homeOf(Path java, String source) throws MojoExecutionException {
         Path bin = java.toAbsolutePath().getParent();
         if (bin == null || bin.getParent() == null || !Files.isExecutable(java)) {
-            throw new MojoExecutionException(java + ", which " + source + " names, is no program of a JDK.");
+            throw new MojoExecutionException(java + " in " + source + " is not the java of a JDK.");
         }
         return bin.getParent();
     }

@@ -32,7 +32,9 @@ final class ReadableTime {
             return Duration.parse(form);
         } catch (DateTimeParseException e) {
             throw new IllegalArgumentException(
-                    "'" + text + "' is no time: expected seconds as 90, or a number with a unit as 90s, 5min or 1h", e);
+                    "'" + text
+                            + "' is not a duration: expected seconds such as 90, or a number with a unit such as 90s, 5min or 1h",
+                    e);
         }
     }
 }

@@ -15,7 +15,6 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Execute;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
-import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
@@ -27,11 +26,7 @@ import org.eclipse.aether.RepositorySystem;
  */
 @Mojo(name = "refine", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.TEST_COMPILE)
-public class RefineMojo extends TestingMojo {
-    /** Whether to forget what the file names as interrupted. */
-    @Parameter(property = "atomicity.prune", defaultValue = "false")
-    boolean prune;
-
+public class RefineMojo extends FileWritingMojo {
     @Inject
     public RefineMojo(RepositorySystem repositories, ToolchainManager toolchains) {
         super(repositories, toolchains);

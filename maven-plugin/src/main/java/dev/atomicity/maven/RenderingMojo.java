@@ -14,7 +14,7 @@ abstract class RenderingMojo extends ReportingMojo {
     @Parameter(property = "atomicity.maxViolations")
     Integer maxViolations;
 
-    /** Whether to report and warn, but let the build go on whatever was found. */
+    /** Whether to report and warn, but let the build continue whatever was found. */
     @Parameter(property = "atomicity.ignoreFailures")
     Boolean ignoreFailures;
 

@@ -100,7 +100,7 @@ abstract class ReportingMojo extends AbstractMojo {
                     .findFirst()
                     .orElseThrow(() -> new SettingException(
                             "reports",
-                            "'" + name + "' is no report: expected "
+                            "'" + name + "' is not a report: expected "
                                     + Arrays.stream(Report.values())
                                             .map(Report::setting)
                                             .collect(Collectors.joining(", ")))));

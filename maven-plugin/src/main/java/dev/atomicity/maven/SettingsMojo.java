@@ -24,7 +24,7 @@ abstract class SettingsMojo extends ReportingMojo {
     @Parameter(property = "atomicity.failOn", defaultValue = "medium")
     String failOn;
 
-    /** Whether to report and warn, but let the build go on whatever was found. */
+    /** Whether to report and warn, but let the build continue whatever was found. */
     @Parameter(property = "atomicity.ignoreFailures", defaultValue = "false")
     boolean ignoreFailures;
 

@@ -76,7 +76,7 @@ abstract class TestingMojo extends SettingsMojo {
     abstract void work(CheckSettings settings, ProjectFacts facts)
             throws MojoExecutionException, MojoFailureException, SettingException, IOException;
 
-    /** Runs the tests once with the agent, and once more directed. */
+    /** Runs the tests once with the agent, and again directed. */
     final Results check(CheckSettings settings, ProjectFacts facts)
             throws MojoExecutionException, SettingException, IOException {
         return following(this::writeInterim, progress -> new AtomicityCheck(settings, facts, progress).run());

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Jars from Maven Central, or from the mirror that the user's settings of Maven name. */
-final class Libraries {
+public final class Libraries {
     private final Path folder;
 
-    Libraries(Path folder) {
+    public Libraries(Path folder) {
         this.folder = folder;
     }
 
-    List<Path> jars(List<String> coordinates) throws IOException, InterruptedException {
+    public List<Path> jars(List<String> coordinates) throws IOException, InterruptedException {
         List<Path> jars = new ArrayList<>();
         for (String each : coordinates) {
             jars.add(jar(each));

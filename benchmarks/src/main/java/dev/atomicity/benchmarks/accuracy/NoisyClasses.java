@@ -68,7 +68,7 @@ final class NoisyClasses {
         Files.write(file, writer.toByteArray());
     }
 
-    /** The call takes nothing and leaves nothing, so the sizes of frames stay as they are. */
+    /** The call takes nothing and leaves nothing, so the sizes of frames stay unchanged. */
     private static final class Pauses extends MethodVisitor {
         Pauses(MethodVisitor next) {
             super(Opcodes.ASM9, next);

@@ -7,8 +7,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldNode;
 
 /**
- * Writes the static methods that instrumented code calls before it accesses a field, with the fast path; whoever may access the field
- * may call them. A method instead of code at the access: it needs no frame there, and the compiler inlines it.
+ * Writes the static methods that instrumented code calls before it accesses a field, with the fast path. They are as accessible as the
+ * field. They are methods, not code at the access, because that needs no stack map frame there, and the compiler inlines them.
  */
 final class AccessMethods {
     private static final String HOOKS = "dev/atomicity/hooks/AccessHooks";

@@ -12,9 +12,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What other classes need to know of a class, read from its file: its parents, its fields and which of them have a
- * shadow. Whoever reads the same file comes to the same answer: the class itself, when it gets its shadows, and the
- * classes that access its fields.
+ * What other classes need to know of a class, read from its file: its parents, its fields and which of them have a shadow. The answers
+ * depend on the file alone, so that the class itself, when it gets its shadows, and the classes that access its fields agree.
  */
 public final class ClassFacts {
     /** A class file has at most 65535 constants; an access method and a word take a few, and code needs some too. */
@@ -22,7 +21,7 @@ public final class ClassFacts {
 
     private static final int CONSTANTS_A_FIELD = 16;
 
-    /** The names of the fields travel in one constant, which may have 65535 bytes. */
+    /** The names of the fields are passed in one constant, which may have 65535 bytes. */
     private static final int MAX_NAME_BYTES = 60_000;
 
     private static final int MAX_MEMBERS = 60_000;
@@ -53,7 +52,8 @@ public final class ClassFacts {
                 && nameBytes < MAX_NAME_BYTES
                 && 4 * fields.size() < MAX_MEMBERS
                 && methods + 3 * fields.size() < MAX_MEMBERS;
-        // The JDK is not asked, and most of its files are read only to know their parents.
+        // Classes of the JDK are never asked about, and most of their files are read only for the names of their
+        // parents.
         this.pausing = JdkPackages.contain(name) ? Set.of() : PausingMethods.of(reader);
     }
 
@@ -99,7 +99,7 @@ public final class ClassFacts {
         if (repeatedNames.contains(field)) {
             return "its class has another field of that name";
         }
-        // Legal in the name of a field, not in that of a method.
+        // Allowed in the name of a field, but not in the name of a method.
         return field.indexOf('<') >= 0 || field.indexOf('>') >= 0 ? "its name cannot be part of a method's" : null;
     }
 

@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * Answers questions about classes as a class loader would see them, from their files, without loading any.
  *
- * <p>To read a file may run code of the program, in its class loaders. So nothing is locked meanwhile, here or in what calls
- * this: such code may take locks, load other classes, and wait for threads that do.
+ * <p>Reading a file may run code of the program, in its class loaders. So no lock is held meanwhile, neither here nor by the callers:
+ * such code may take locks, load other classes, and wait for threads that do.
  */
 public final class ClassHierarchy {
     private final LoaderTable<Known> byLoader = new LoaderTable<>(Known::new);
@@ -130,7 +130,7 @@ public final class ClassHierarchy {
         return known.isPresent() ? known.get() : findDefined(loader, type);
     }
 
-    /** A class without a file that a parent of the loader has defined, or the loader itself after it was asked. */
+    /** A class that has no file: defined by a parent of the loader, or by the loader itself after it was asked. */
     private ClassFacts findDefined(ClassLoader loader, String type) {
         for (ClassLoader at = loader; at != null; at = at.getParent()) {
             Optional<ClassFacts> facts = byLoader.of(at).facts.get(type);

@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * The classes of which the code of a class creates objects, itself or by a static method that returns one: then it may be only an
- * interface that is known. Methods whose names say that they return what is already there create nothing.
+ * The classes of which the code of a class creates objects, itself or by a static method that returns one. For the latter, only an
+ * interface may be known. Methods whose names say that they return what is already there create nothing.
  */
 public final class CreatedTypes {
     private static final List<String> NO_FACTORIES =

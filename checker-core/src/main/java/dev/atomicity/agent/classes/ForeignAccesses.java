@@ -9,9 +9,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * The synthetic methods through which a class records its accesses of fields that other classes declare. Whether the
- * declaring class has got its shadows is known only when it is there, which may be long after this class: if it has
- * not, the access is not watched, and the program does not notice.
+ * The synthetic methods through which a class records its accesses of fields that other classes declare. Whether the declaring class has
+ * shadows is known only when it is loaded, which may be long after this class. If it has none, the access is not watched, and the program
+ * does not notice.
  */
 public final class ForeignAccesses {
     private static final String NAME = ShadowMembers.PREFIX + "foreign$";

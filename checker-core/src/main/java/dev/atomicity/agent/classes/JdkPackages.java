@@ -4,7 +4,7 @@ import java.lang.module.ResolvedModule;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The packages of the JDK's own modules. Some of their classes have the loader of the program, but none is watched. */
+/** The packages of the JDK's own modules. Some of their classes are loaded by the program's loader, but none is watched. */
 public final class JdkPackages {
     /** With slashes. */
     private static final Set<String> NAMES = new HashSet<>();

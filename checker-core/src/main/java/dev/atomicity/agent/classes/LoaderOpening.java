@@ -9,8 +9,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Lets the classes of a class loader that asks no other for classes find the hooks: its {@code loadClass} answers for
- * them first, with the ones of the boot loader.
+ * Makes the hooks visible to the classes of a class loader that does not delegate: its {@code loadClass} first looks for them in the boot
+ * loader.
  */
 public final class LoaderOpening {
     private static final byte[] METHOD = "loadClass".getBytes(StandardCharsets.US_ASCII);
@@ -19,7 +19,7 @@ public final class LoaderOpening {
 
     private LoaderOpening() {}
 
-    /** A quick look: whether the file has the name of the method at all. */
+    /** A quick test: whether the file contains the name of the method at all. */
     public static boolean isNeeded(byte[] classFile) {
         for (int at = 0; at <= classFile.length - METHOD.length; at++) {
             int matched = 0;

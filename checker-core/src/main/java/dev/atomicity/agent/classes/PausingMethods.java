@@ -11,11 +11,11 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The methods of a class that pause: those that make one of the calls in {@link Pauses}, by themselves or by way of another
- * method of the class. A loop that waits may well have its pause in such a method.
+ * The methods of a class that pause: those that make one of the calls in {@link Pauses}, directly or through another method of the class.
+ * A loop that waits may well have its pause in such a method.
  */
 public final class PausingMethods {
-    /** The code behind the method of an interface is not known: its name has to do. */
+    /** The code of an interface method is not known, so its name decides. */
     private static final Pattern PAUSING_NAME =
             Pattern.compile("(sleep|pause|idle|back[oO]ff|delay|park|spin|yield).*");
 
@@ -32,7 +32,7 @@ public final class PausingMethods {
         return PAUSING_NAME.matcher(method).matches();
     }
 
-    /** A look at the constants is enough for nearly all classes. */
+    /** For nearly all classes the constant pool is enough to decide. */
     private static boolean mentionsPause(ClassReader classFile) {
         char[] buffer = new char[classFile.getMaxStringLength()];
         for (int i = 1; i < classFile.getItemCount(); i++) {

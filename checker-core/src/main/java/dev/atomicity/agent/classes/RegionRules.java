@@ -14,9 +14,8 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * Which methods are atomic regions.
  *
- * <p>Boundaries are none, unless the user names them: code that a thread starts with ({@code main}, {@code run},
- * {@code call}, bodies of lambdas), because it is expected to be interleaved; and constructors, because nobody else
- * sees the object yet.
+ * <p>These are not regions, unless the user names them: code that a thread starts with ({@code main}, {@code run}, {@code call}, bodies
+ * of lambdas), because it is expected to be interleaved; and constructors, because no other thread sees the object yet.
  */
 public final class RegionRules {
     private static final Set<String> THREAD_BODIES = Set.of("run()V", "call()Ljava/lang/Object;");
@@ -28,8 +27,8 @@ public final class RegionRules {
     }
 
     /**
-     * Whether the user, or a refined specification, says that the method is not atomic, while the state of objects is checked: then what
-     * it does belongs to none of its callers but those on the same object. A thread body or a lambda is part of what runs it.
+     * Whether the user, or a refined specification, says that the method is not atomic, while the state of objects is checked: then its
+     * work belongs only to callers on the same object. A thread body or a lambda is part of what runs it.
      */
     public boolean isLeftOut(ClassNode type, MethodNode method) {
         return specification.regions() == Regions.ATOMIC_SETS
@@ -75,7 +74,7 @@ public final class RegionRules {
         return specification.saysAtomic(type.name.replace('/', '.'), method.name) || hasAnnotation(method, "Atomic");
     }
 
-    /** Whether to call the method is the same as to access a field of its object. */
+    /** Whether calling the method is the same as accessing a field of its object. */
     public static boolean isPlainAccessor(MethodNode method) {
         return PlainAccessors.contain(method);
     }

@@ -7,8 +7,8 @@ import org.objectweb.asm.commons.SerialVersionUIDAdder;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * Keeps the serial version of a class: the one that the JVM computes from the members of a class would change with the
- * members that are added, and what was serialized before could not be read any more.
+ * Keeps the serial version of a class: the one that the JVM computes from the members of a class would change with the members that are
+ * added, and objects that were serialized before could no longer be read.
  */
 public final class SerialVersion {
     private static final String FIELD = "serialVersionUID";

@@ -13,9 +13,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 
 /**
- * The synthetic members that a watched class gets: for each field that is not final the three words of its shadow, and
- * the {@link AccessMethods}. Where the words lie is looked up when it is first needed, so the initialiser of the class stays as
- * it was.
+ * The synthetic members that a watched class gets: for each field that is not final the three words of its shadow, and the {@link
+ * AccessMethods}. The offsets of the words are looked up when they are first needed, so the initialiser of the class stays unchanged.
  */
 public final class ShadowMembers {
     public static final String PREFIX = "$atomicity$";

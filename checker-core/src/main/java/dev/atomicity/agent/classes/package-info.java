@@ -1,5 +1,5 @@
 /**
- * What concerns whole classes: facts read from class files, the hierarchy of types, the members that are added for shadows, and
- * which methods are atomic regions.
+ * Everything about whole classes: facts read from class files, the hierarchy of types, the members that are added for shadows, and which
+ * methods are atomic regions.
  */
 package dev.atomicity.agent.classes;

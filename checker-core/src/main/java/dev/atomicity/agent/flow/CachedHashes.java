@@ -10,8 +10,9 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Finds the accesses by which {@code hashCode} keeps its result, as {@code String} does: {@code int h = hash; if (h == 0) { h = ...; hash = h; }
- * return h}. Each thread that comes too early computes the same, by the contract of the method, so these accesses decide nothing.
+ * Finds the accesses by which {@code hashCode} caches its result, as {@code String} does: {@code int h = hash; if (h == 0) { h = ...;
+ * hash = h; } return h}. By the contract of the method, each thread that finds no cached value computes the same one, so nothing depends
+ * on these accesses.
  */
 public final class CachedHashes {
     private CachedHashes() {}

@@ -13,11 +13,11 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * The arrays, string builders and collections that a method makes and keeps to itself: it hands them to nobody, so no
- * other thread can meet them, and what is done with them is no event.
+ * The arrays, string builders and collections that a method creates and never passes on. No other thread can know them, so their uses are
+ * not recorded.
  *
- * <p>All that is not plainly harmless hands the object on. A value that may come from elsewhere too counts as one from
- * elsewhere, and takes the objects that it may be with it.
+ * <p>Any use that is not known to be harmless counts as passing the object on. A value that may also come from elsewhere counts as coming
+ * from elsewhere, and so do all objects that it may be.
  */
 public final class ConfinedObjects {
     private static final ConfinedObjects NONE = new ConfinedObjects();
@@ -101,7 +101,7 @@ public final class ConfinedObjects {
         }
     }
 
-    /** What is on top of the stack, so many values, is handed on. */
+    /** What is on top of the stack, so many values, is passed on. */
     private static void addTop(Frame<Origin> frame, int values, Set<AbstractInsnNode> handedOn) {
         for (int i = 1; i <= values; i++) {
             handedOn.addAll(frame.getStack(frame.getStackSize() - i).makers());

@@ -12,11 +12,12 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * The constants that a method writes into fields and atomics, as findings show values: numbers, characters, truth values, names of enum
- * constants, null. No texts: they may be secrets. The time is no constant, but it says as much: see {@link #TIME}.
+ * The constants that a method writes into fields and atomics, as findings show values: numbers, characters, booleans, names of enum
+ * constants, null. Strings are left out, because they may be secrets. The current time is not a constant, but is treated as one: see
+ * {@link #TIME}.
  */
 public final class ConstantWrites {
-    /** In place of a value: whatever time it was. */
+    /** In place of a value: the current time. */
     private static final String TIME = "the current time";
 
     private static final Set<String> SETTING =
@@ -33,7 +34,7 @@ public final class ConstantWrites {
 
     /** What an instruction writes into a field or an atomic; null if it writes nothing, or no constant. */
     public String of(AbstractInsnNode instruction) {
-        // Directly before the write: were there a label in between, the value might come from elsewhere.
+        // Only directly before the write: with a label in between, the value might come from elsewhere.
         AbstractInsnNode pushed = instruction.getPrevious();
         if (instruction instanceof MethodInsnNode call) {
             return setsAtomic(call) ? textOf(pushed, Type.getArgumentTypes(call.desc)[0]) : null;

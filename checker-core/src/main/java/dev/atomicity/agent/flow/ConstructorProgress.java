@@ -21,7 +21,7 @@ public final class ConstructorProgress {
     private final Set<AbstractInsnNode> unconstructedBefore = new HashSet<>();
     private final Set<AbstractInsnNode> unconstructedAfter = new HashSet<>();
 
-    /** How many objects are made but not yet constructed: while some are, a constructor call is theirs. */
+    /** How many objects are created but not yet constructed: while there are some, a constructor call belongs to them. */
     private int pendingNews;
 
     public ConstructorProgress(MethodNode method) {
@@ -55,7 +55,7 @@ public final class ConstructorProgress {
                 && isConstructedBefore(instruction) != isConstructedAfter(instruction);
     }
 
-    /** The call that makes an object of {@code this}, if all code behind it is reached through it alone; otherwise null. */
+    /** The call that makes an object of {@code this}, if all code after it is reached only through it; otherwise null. */
     public AbstractInsnNode onlyConstruction(MethodNode method) {
         AbstractInsnNode call = null;
         Set<LabelNode> before = new HashSet<>();

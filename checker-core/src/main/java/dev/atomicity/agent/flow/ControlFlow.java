@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
-/** Which instruction of a method may follow which, by their indices, and the loops that come of it. */
+/** Which instruction of a method may follow which, by their indices, and the resulting loops. */
 public final class ControlFlow {
     private final InsnList instructions;
     private final List<List<Integer>> successors = new ArrayList<>();
@@ -40,13 +40,13 @@ public final class ControlFlow {
 
     private void addSuccessors(int index, AbstractInsnNode instruction) {
         targetsOf(instruction).forEach(target -> add(index, instructions.indexOf(target)));
-        if (goesOn(instruction)) {
+        if (fallsThrough(instruction)) {
             add(index, index + 1);
         }
     }
 
     /** Whether the next instruction may follow without a jump. */
-    public static boolean goesOn(AbstractInsnNode instruction) {
+    public static boolean fallsThrough(AbstractInsnNode instruction) {
         int opcode = instruction.getOpcode();
         boolean endsHere = opcode == Opcodes.GOTO
                 || opcode == Opcodes.TABLESWITCH
@@ -138,7 +138,7 @@ public final class ControlFlow {
                 break;
             }
             loops.add(loop);
-            // Without the place where it is entered nothing is left of this loop but those inside of it.
+            // Without its entry, only the loops inside this loop are left.
             allowed = (BitSet) loop.clone();
             allowed.andNot(entriesOf(loop));
         }

@@ -14,8 +14,8 @@ import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Finds the array stores that JaCoCo has put into a method: all threads mark the same elements, with the same value.
- * They are not the program's own, and would tie every region to every other.
+ * Finds the array stores that JaCoCo has put into a method: all threads mark the same elements, with the same value. They are not part of
+ * the program, and would make every region depend on every other.
  *
  * <p>The store of a probe is {@code ALOAD probes, index, ICONST_1, BASTORE}.
  */

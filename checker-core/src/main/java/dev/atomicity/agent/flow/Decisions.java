@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 
-/** What the conditional jumps of a method depend on: on what other threads may change, or on what goes on by itself. */
+/** What the conditional jumps of a method depend on: on what other threads may change, or on what advances by itself. */
 final class Decisions {
     private static final Set<String> CLOCKS = Set.of(
             "java/lang/System.nanoTime",
@@ -81,12 +81,12 @@ final class Decisions {
         return false;
     }
 
-    /** Whether the decision is made by what other threads may change, and by nothing that goes on by itself. */
+    /** Whether the decision is made by what other threads may change, and by nothing that advances by itself. */
     boolean isForeign(int index) {
         return has(index, true);
     }
 
-    /** Whether nothing is known of what the decision is made by, such as a truth value that was computed before. */
+    /** Whether nothing is known of what the decision is made by, such as a boolean that was computed before. */
     boolean isOpen(int index) {
         return has(index, false);
     }

@@ -13,11 +13,11 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Finds double-checked locking: a field, or a key of a map, is compared with null, 0, false or another constant, and if it is that, a lock
- * is taken and the same thing compared again. All that is left of the first look then is that value, which is looked for again; so if
- * another thread has come first, the first look no longer matters, and the program has noticed. It is the same if the lock is taken
- * because the value is not that constant, as {@code READY}: of the value itself nothing is left then. Decisions that are more than a
- * comparison with a constant are found by {@link RepeatedDecisions}.
+ * Finds double-checked locking: a field, or a key of a map, is compared with null, 0, false or another constant, and if it is equal, a
+ * lock is acquired and the same comparison is made again. The only thing that the method knows from the first read is the constant, which
+ * it tests again. So if another thread came first, the method has noticed it, and the first read no longer matters. The same holds if the
+ * lock is acquired because the value differs from a constant such as {@code READY}: then the method knows nothing about the value itself.
+ * Decisions that are more than a comparison with a constant are found by {@link RepeatedDecisions}.
  */
 public final class DoubleChecks {
     /**
@@ -34,11 +34,11 @@ public final class DoubleChecks {
     public static Map<AbstractInsnNode, SecondLook> secondLooks(MethodNode method) {
         Map<AbstractInsnNode, SecondLook> looks = new HashMap<>();
         for (AbstractInsnNode instruction : method.instructions) {
-            Look first = Look.at(instruction);
+            ComparedRead first = ComparedRead.at(instruction);
             if (first != null) {
-                add(first, true, looks);
+                add(first, true, method, looks);
                 if (first.expected() != null) {
-                    add(first, false, looks);
+                    add(first, false, method, looks);
                 }
             }
         }
@@ -46,16 +46,24 @@ public final class DoubleChecks {
         return looks;
     }
 
-    private static void add(Look first, boolean isEqual, Map<AbstractInsnNode, SecondLook> looks) {
+    private static void add(ComparedRead first, boolean isEqual, MethodNode method, Map<AbstractInsnNode, SecondLook> looks) {
         AbstractInsnNode start = isEqual ? first.ifEqual() : first.ifOther();
-        Look second = Look.at(readUnderLock(first, start));
-        if (second != null && first.isRepeatedBy(second, isReplaced(first.kept(), start, second.read()))) {
+        ComparedRead second = ComparedRead.at(readUnderLock(first, start));
+        if (second != null
+                && (first.isRepeatedBy(second, false)
+                        || (first.isRepeatedBy(second, true) && isGone(first.kept(), start, second.read(), method)))) {
             looks.put(second.read(), new SecondLook(second.expected(), isEqual));
         }
     }
 
-    /** From what follows a look: the first read of the same thing under a lock, if there is but one way there. */
-    private static AbstractInsnNode readUnderLock(Look look, AbstractInsnNode start) {
+    /** Whether nothing can use the value of the local variable any more. */
+    private static boolean isGone(int local, AbstractInsnNode start, AbstractInsnNode end, MethodNode method) {
+        return isReplaced(local, start, end)
+                || !new LiveLocals(method).at(method.instructions.indexOf(end)).get(local);
+    }
+
+    /** The first read of the same thing under a lock after a first check, if there is only one path to it. */
+    private static AbstractInsnNode readUnderLock(ComparedRead look, AbstractInsnNode start) {
         boolean isLocked = false;
         for (AbstractInsnNode at = start; at != null && isOnTheWay(at, look); at = Instructions.onlyNext(at)) {
             if (isSameRead(at, look.read())) {
@@ -94,8 +102,8 @@ public final class DoubleChecks {
                 && one.desc.equals(other.desc);
     }
 
-    /** Not so if the way ends or forks there, or leads to another variable, or the variable is changed. */
-    private static boolean isOnTheWay(AbstractInsnNode at, Look look) {
+    /** False if the path ends or branches there, or leads to another variable, or the variable is changed. */
+    private static boolean isOnTheWay(AbstractInsnNode at, ComparedRead look) {
         int opcode = at.getOpcode();
         boolean endsOrForks = (at instanceof JumpInsnNode && opcode != Opcodes.GOTO)
                 || at instanceof LookupSwitchInsnNode

@@ -17,9 +17,9 @@ import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
- * The writes of a constructor into its own object before anyone else can know the object: before {@code this} is used
- * for anything but the access of a field. Only where the superclass is {@code Object}, whose constructor passes no reference on,
- * and where nothing jumps back, so that "before" is the order of the instructions.
+ * The writes of a constructor into its own object before anyone else can know the object: before {@code this} is used for anything but
+ * the access of a field. Only if the superclass is {@code Object}, whose constructor passes no reference on, and if there is no backward
+ * jump, so that "before" is the order of the instructions.
  */
 public final class FreshObjects {
     private FreshObjects() {}
@@ -76,7 +76,7 @@ public final class FreshObjects {
         }
         for (int i = 0; i < frame.getStackSize(); i++) {
             if (mayBeThis(frame.getStack(i))) {
-                // Whatever else it does may use this. A constant or a jump does nothing with it.
+                // Any other instruction may use this. A constant or a jump does not.
                 return !(instruction instanceof JumpInsnNode) && consumes(opcode);
             }
         }

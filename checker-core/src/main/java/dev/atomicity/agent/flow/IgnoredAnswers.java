@@ -14,8 +14,8 @@ import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
- * Finds where a method does not ask whether another thread came first, although the JDK would answer: then it goes on with
- * what it has read before, so that nothing of it is void.
+ * Finds where a method ignores whether another thread came first, although the JDK returns that. The method then continues with what it
+ * has read before, so its earlier reads still count.
  */
 public final class IgnoredAnswers {
     private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock";
@@ -23,7 +23,7 @@ public final class IgnoredAnswers {
 
     private IgnoredAnswers() {}
 
-    /** The calls that take an optimistic stamp which the method only compares, if at all: nobody can ask whether it is valid. */
+    /** The calls that take an optimistic stamp which the method only compares, if at all: so it is never validated. */
     public static Set<MethodInsnNode> uncheckedStamps(ClassNode type, MethodNode method) {
         Set<MethodInsnNode> stamps = new HashSet<>();
         for (AbstractInsnNode instruction : method.instructions) {
@@ -48,10 +48,10 @@ public final class IgnoredAnswers {
     }
 
     /**
-     * Whether the result of a call is dropped, and the method then returns a constant which it does not return in all cases: as
-     * in {@code if (names.contains(name)) return false; names.add(name); return true}. It says that it came first without having
-     * asked. So it does if it drops the result of {@code add} and then counts, as in {@code if (!names.contains(name)) { names.add(name); count++;
-     * }}. Where nothing is said the call may be in vain: it does not matter who has added the name.
+     * Whether the result of a call is dropped, and the method then returns a constant which it does not return in all cases: as in {@code
+     * if (names.contains(name)) return false; names.add(name); return true}. The method then claims that it came first without having
+     * asked. The same holds if it drops the result of {@code add} and then counts, as in {@code if (!names.contains(name)) {
+     * names.add(name); count++; }}. Otherwise the call may fail without harm: it does not matter which thread has added the name.
      */
     public static boolean isTakenForSuccess(MethodInsnNode call, MethodNode method) {
         AbstractInsnNode dropped = Instructions.next(call);
@@ -72,7 +72,7 @@ public final class IgnoredAnswers {
         return end != null && isReturnOfValue(end) && returnsSomethingElse(constant, end, method);
     }
 
-    /** Whether something else is changed, before the ways come together of those who have called it and those who have not. */
+    /** Whether something else is changed before the paths with and without the call join again. */
     private static boolean hasOtherEffect(AbstractInsnNode dropped, MethodNode method) {
         for (AbstractInsnNode at = dropped.getNext(); at != null && !isJoinOrEnd(at, method); at = at.getNext()) {
             int opcode = at.getOpcode();
@@ -107,7 +107,7 @@ public final class IgnoredAnswers {
         return opcode >= Opcodes.ACONST_NULL && opcode <= Opcodes.LDC;
     }
 
-    /** What stands between a value and its return, if a lock is released there. */
+    /** The instructions between a value and its return, if a lock is released there. */
     private static boolean onlyUnlocks(AbstractInsnNode instruction) {
         return instruction instanceof VarInsnNode
                 || instruction.getOpcode() == Opcodes.GETFIELD

@@ -17,7 +17,7 @@ final class Instructions {
         return next;
     }
 
-    /** The same, but beyond a {@code goto} where it leads to; null if there is another way to that place. */
+    /** The same, but follows a {@code goto} to its target; null if the target can be reached in another way. */
     static AbstractInsnNode onlyNext(AbstractInsnNode at) {
         if (at.getOpcode() != Opcodes.GOTO) {
             return next(at);
@@ -42,7 +42,7 @@ final class Instructions {
         return jumps > 1;
     }
 
-    /** Whether nothing goes on behind the instruction. */
+    /** Whether execution never continues after the instruction. */
     private static boolean endsThere(AbstractInsnNode at) {
         int opcode = at.getOpcode();
         return opcode == Opcodes.ATHROW

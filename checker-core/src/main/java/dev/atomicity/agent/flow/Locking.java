@@ -5,14 +5,14 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Which instructions take a lock, and which give one back. */
+/** Which instructions acquire a lock, and which release one. */
 final class Locking {
     private static final Set<String> TAKING = Set.of(
             "lock", "lockInterruptibly", "writeLock", "writeLockInterruptibly", "readLock", "readLockInterruptibly");
 
     private Locking() {}
 
-    /** Waits for a monitor or a lock, until it has it. */
+    /** Waits for a monitor or a lock until it is acquired. */
     static boolean takes(AbstractInsnNode at) {
         return at.getOpcode() == Opcodes.MONITORENTER
                 || (at instanceof MethodInsnNode call

@@ -13,9 +13,9 @@ import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
- * Finds reads and calls whose value only ever becomes a part of a log message, or of what {@code toString} returns. Such a read decides
- * nothing: whatever it sees, the program does the same. Followed through local variables, boxes, text concatenation and arrays of arguments. What a
- * lambda returns is logged if it is only ever given to a log call.
+ * Finds reads and calls whose value is only used in a log message or in the result of {@code toString}. Nothing depends on such a read:
+ * the program does the same whatever it returns. Values are followed through local variables, boxes, text concatenation and arrays of
+ * arguments. The result of a lambda is logged if the lambda is only passed to log calls.
  */
 public final class LoggedValues {
     private static final Set<String> LOGGERS = Set.of(
@@ -30,7 +30,7 @@ public final class LoggedValues {
             "org/jboss/logging/BasicLogger",
             "ch/qos/logback/classic/Logger");
 
-    /** What programs call a logger of their own. */
+    /** The usual names of loggers that programs define themselves. */
     private static final Set<String> LOGGER_NAMES = Set.of("Log", "Logger");
 
     private static final Set<String> LEVELS = Set.of(
@@ -57,7 +57,7 @@ public final class LoggedValues {
         }
         LoggedValues values = new LoggedValues(logsWhatItReturns);
         if (!values.analyze(type, method)) {
-            return logged; // whatever cannot be analysed is recorded
+            return logged; // if the method cannot be analysed, everything is recorded
         }
         for (AbstractInsnNode instruction : method.instructions) {
             boolean isRead = instruction.getOpcode() == Opcodes.GETFIELD

@@ -7,7 +7,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Arrays that are made for one call, as in {@code list.toArray(new String[0])}: nobody else can know them yet. */
+/** Arrays that are created for one call, as in {@code list.toArray(new String[0])}: no other thread can know them yet. */
 public final class NewArrays {
     private NewArrays() {}
 
@@ -20,7 +20,7 @@ public final class NewArrays {
                 calls.add(call);
             }
             if (instruction.getType() == AbstractInsnNode.FRAME) {
-                isNew = false; // other ways lead here
+                isNew = false; // reached in other ways too
             } else if (instruction.getOpcode() >= 0) {
                 isNew = instruction.getOpcode() == Opcodes.ANEWARRAY;
             }

@@ -5,8 +5,8 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * The classes of the JDK whose objects pass no reference to themselves on, and what their methods return: so that an object which
- * a method makes and uses only by such calls is known to no one else. What is not listed may do anything.
+ * The classes of the JDK whose objects pass no reference to themselves on, and what their methods return: so no other thread can know an
+ * object that a method creates and uses only by such calls. Methods that are not listed may do anything.
  */
 final class NonEscapingCalls {
     private static final Set<String> BUILDERS = Set.of("java/lang/StringBuilder", "java/lang/StringBuffer");
@@ -28,11 +28,11 @@ final class NonEscapingCalls {
             "java/util/IdentityHashMap",
             "java/util/BitSet");
 
-    /** What shows the collection itself, now and later. */
+    /** Methods that return the collection itself or a view of it. */
     private static final Set<String> VIEWS =
             Set.of("iterator", "listIterator", "keySet", "values", "entrySet", "subList");
 
-    /** What returns a part of what a collection holds, or a copy. */
+    /** Methods that return an element of a collection, or a copy. */
     private static final Set<String> PARTS = Set.of(
             "get",
             "getOrDefault",
@@ -76,12 +76,14 @@ final class NonEscapingCalls {
 
     private NonEscapingCalls() {}
 
-    /** Whether objects of that class, and of no subclass, may be kept by who makes them. */
+    /** Whether objects of exactly that class may stay private to the method that creates them. */
     static boolean mayKeep(String type) {
         return BUILDERS.contains(type) || COLLECTIONS.contains(type);
     }
 
-    /** Whether the call, on such an object or a view of one, passes no reference to it on but by {@link #returnsReceiver}. */
+    /**
+     * Whether the call, on such an object or a view of one, passes no reference to it on, except as {@link #returnsReceiver} says.
+     */
     static boolean keepsReceiver(MethodInsnNode call) {
         if (NonEscapingObjects.isOfOne(call)) {
             return NonEscapingObjects.keepsReceiver(call);
@@ -95,7 +97,7 @@ final class NonEscapingCalls {
         return isNoObject || isText || returnsReceiver(call) || (isOfCollection(call) && PARTS.contains(call.name));
     }
 
-    /** Whether what the call returns is the object itself, or shows it: who has the one has the other. */
+    /** Whether the result of the call is the object itself or a view of it, and so as private as the object. */
     static boolean returnsReceiver(MethodInsnNode call) {
         if (NonEscapingObjects.isOfOne(call)) {
             return NonEscapingObjects.returnsReceiver(call);

@@ -9,8 +9,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * What {@link NonEscapingCalls} says, for the objects of {@code ObjectTable} and {@code FormatTable}: a matcher or a format that a
- * method makes and uses by itself is known to no one else.
+ * What {@link NonEscapingCalls} says, for the objects of {@code ObjectTable} and {@code FormatTable}: no other thread can know a matcher
+ * or a format that a method creates and uses by itself.
  */
 final class NonEscapingObjects {
     private static final Set<String> CLASSES = Set.of(
@@ -40,7 +40,7 @@ final class NonEscapingObjects {
             "java/util/zip/Deflater",
             "java/util/zip/Inflater");
 
-    /** By the class that has it, the method that makes a new object with each call. */
+    /** By declaring class: the method that creates a new object with each call. */
     private static final Map<String, Set<String>> FACTORIES = Map.of(
             "java/util/regex/Pattern", Set.of("matcher"),
             "java/util/Calendar", Set.of("getInstance"),
@@ -101,7 +101,7 @@ final class NonEscapingObjects {
         return CLASSES.contains(call.owner) || SUPERTYPES.contains(call.owner);
     }
 
-    /** Whether the call on such an object shows it to nobody but by {@link #returnsReceiver}. */
+    /** Whether the call on such an object passes no reference to it on, except as {@link #returnsReceiver} says. */
     static boolean keepsReceiver(MethodInsnNode call) {
         return !SHOWING.contains(call.name);
     }

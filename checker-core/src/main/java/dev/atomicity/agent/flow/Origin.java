@@ -9,7 +9,7 @@ import org.objectweb.asm.tree.analysis.Value;
 /**
  * Where a value of a method may come from.
  *
- * @param makers the instructions that may have made the object, of those that are followed
+ * @param makers the followed instructions that may have created the object
  * @param elsewhere whether it may come from anywhere else
  */
 record Origin(int size, Set<AbstractInsnNode> makers, boolean elsewhere) implements Value {
@@ -26,7 +26,9 @@ record Origin(int size, Set<AbstractInsnNode> makers, boolean elsewhere) impleme
         return size;
     }
 
-    /** Whether it is surely an object whose maker is followed and for which the question is answered by no. */
+    /**
+     * Whether it is certainly an object that one of the followed instructions created, and the predicate holds for none of them.
+     */
     boolean isOneOf(Predicate<AbstractInsnNode> excluded) {
         return !elsewhere && !makers.isEmpty() && makers.stream().noneMatch(excluded);
     }

@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
 /**
- * Follows arrays of one dimension and objects of {@link NonEscapingCalls} from where they are made through locals, stack and
- * casts, and to what shows them.
+ * Follows one-dimensional arrays and objects of {@link NonEscapingCalls} from the instruction that creates them through locals, stack,
+ * casts and views.
  */
 final class OriginInterpreter extends Interpreter<Origin> {
     /** Knows the sizes of what instructions leave. */
@@ -81,7 +81,7 @@ final class OriginInterpreter extends Interpreter<Origin> {
 
     @Override
     public void returnOperation(AbstractInsnNode instruction, Origin value, Origin expected) {
-        // What is returned is looked at with all else that hands an object on.
+        // A return is handled together with all other instructions that pass an object on.
     }
 
     @Override

@@ -96,7 +96,7 @@ public final class OwnCode {
         return null;
     }
 
-    /** Whether no subclass can put another method in its place. */
+    /** Whether no subclass can override the method. */
     private boolean isTheOnly(MethodNode method) {
         int only = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
         boolean isFinal = (method.access & only) != 0 || (type.access & Opcodes.ACC_FINAL) != 0;

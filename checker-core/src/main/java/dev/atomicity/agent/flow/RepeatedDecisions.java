@@ -15,9 +15,10 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Finds double-checked locking by any decision: a value is kept in a local variable and something decided by it, a lock is taken, the value is
- * read again into the same local variable, and the same is decided again, as in {@code t = token; if (t.isOver()) synchronized (this) { t
- * = token; if (t.isOver()) ...}}. Nothing is left of the first value then; so if the second one is another, the first no longer matters.
+ * Finds double-checked locking with an arbitrary condition: a value is read into a local variable and tested, a lock is acquired, the
+ * value is read again into the same local variable, and the same test is made again, as in {@code t = token; if (t.isOver()) synchronized
+ * (this) { t = token; if (t.isOver()) ...}}. The first value is then overwritten; so if the second one is different, the first no longer
+ * matters.
  */
 final class RepeatedDecisions {
     /** Instructions between two reads. */
@@ -34,7 +35,7 @@ final class RepeatedDecisions {
     static void addTo(Map<AbstractInsnNode, DoubleChecks.SecondLook> looks, MethodNode method) {
         RepeatedDecisions decisions = new RepeatedDecisions(method);
         for (AbstractInsnNode instruction : method.instructions) {
-            if (Look.isRead(instruction) && Look.operandsOf(instruction) != null) {
+            if (ComparedRead.isRead(instruction) && ComparedRead.operandsOf(instruction) != null) {
                 decisions.look(instruction, looks);
             }
         }
@@ -49,13 +50,13 @@ final class RepeatedDecisions {
         }
     }
 
-    /** Where the value that was read is stored; null if that is not what follows. */
+    /** Where the value that was read is stored; null if it is not stored next. */
     private static VarInsnNode keptBy(AbstractInsnNode read) {
         AbstractInsnNode next = Instructions.next(read);
         if (next != null && next.getOpcode() == Opcodes.CHECKCAST) {
             next = Instructions.next(next);
         }
-        return Look.isStore(next) ? (VarInsnNode) next : null;
+        return ComparedRead.isStore(next) ? (VarInsnNode) next : null;
     }
 
     private AbstractInsnNode readUnderLock(AbstractInsnNode first, VarInsnNode kept) {
@@ -112,22 +113,22 @@ final class RepeatedDecisions {
     }
 
     private static boolean isSameVariable(AbstractInsnNode first, AbstractInsnNode second) {
-        List<AbstractInsnNode> operands = Look.operandsOf(second);
+        List<AbstractInsnNode> operands = ComparedRead.operandsOf(second);
         return operands != null
                 && operands.stream()
-                        .map(Look::textOf)
+                        .map(ComparedRead::textOf)
                         .toList()
-                        .equals(Look.operandsOf(first).stream()
-                                .map(Look::textOf)
+                        .equals(ComparedRead.operandsOf(first).stream()
+                                .map(ComparedRead::textOf)
                                 .toList());
     }
 
-    /** Whether something is written, or the value or that by which it is found is replaced. */
+    /** Whether something is written, or the value or an operand of its read is replaced. */
     private static boolean changes(AbstractInsnNode at, VarInsnNode kept, AbstractInsnNode first) {
         int opcode = at.getOpcode();
         if (at instanceof VarInsnNode local && opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE) {
             return local.var == kept.var
-                    || Look.operandsOf(first).stream()
+                    || ComparedRead.operandsOf(first).stream()
                             .anyMatch(operand -> operand instanceof VarInsnNode used && used.var == local.var);
         }
         return opcode == Opcodes.PUTFIELD
@@ -152,7 +153,7 @@ final class RepeatedDecisions {
 
     /** The same text for a decision and its opposite: they depend on the same. */
     private static String textOf(AbstractInsnNode at) {
-        return isFork(at) ? "fork " + opposites(at.getOpcode()) : Look.textOf(at);
+        return isFork(at) ? "fork " + opposites(at.getOpcode()) : ComparedRead.textOf(at);
     }
 
     private static int opposites(int opcode) {

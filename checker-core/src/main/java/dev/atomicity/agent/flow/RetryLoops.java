@@ -16,21 +16,21 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Finds loops that begin each round as if it were the first one: no local variable that a round assigns is needed by the next one. If
- * such a round has also written nothing, then it might as well not have happened. So tries whoever looks whether another
- * thread came in between, and if so once more: readers of a sequence lock, queues without a lock, whoever spins until a flag is
- * set. A loop that counts, or goes from node to node, is none of them.
+ * Finds loops whose iterations are independent: no local variable that an iteration assigns is used by the next one. If such an iteration
+ * has also written nothing, it can be ignored. This is the form of code that tests whether another thread came in between and tries again
+ * if so: readers of a sequence lock, lock-free queues, a thread that spins until a flag is set. A loop that counts, or goes from node to
+ * node, is not a retry loop.
  */
 public final class RetryLoops {
-    /** More than that in one method are not looked for. */
+    /** At most so many loops of a method are analysed. */
     private static final int MAX_LOOPS = 8;
 
     /**
      * One of them.
      *
      * @param first where each round begins
-     * @param enteredBy instructions outside of the loop that jump there
-     * @param enteredAfter the instruction outside of the loop that it follows without a jump, null if there is none
+     * @param enteredBy instructions outside the loop that jump there
+     * @param enteredAfter the instruction outside the loop that it follows without a jump, null if there is none
      */
     public record Loop(AbstractInsnNode first, Set<AbstractInsnNode> enteredBy, AbstractInsnNode enteredAfter) {}
 
@@ -38,7 +38,7 @@ public final class RetryLoops {
     private final ControlFlow flow;
     private final MethodNode method;
 
-    /** Null until the first loop needs it: most loops have effects, which is cheaper to find out. */
+    /** Null until the first loop needs it: most loops have effects, which is cheaper to determine. */
     private LiveLocals live;
 
     private RetryLoops(MethodNode method) {
@@ -50,7 +50,7 @@ public final class RetryLoops {
     /**
      * The loops.
      *
-     * @param hasUnseenEffect whether an instruction may change something without anybody noticing
+     * @param hasUnseenEffect whether an instruction may change something that is not recorded
      */
     public static List<Loop> in(MethodNode method, Predicate<AbstractInsnNode> hasUnseenEffect) {
         if (!hasJumpBack(method)) {
@@ -103,8 +103,8 @@ public final class RetryLoops {
     }
 
     /**
-     * Whether a local variable is incremented between the two, and not assigned otherwise: then the next round needs it. Most loops are such
-     * ones, and this is found out much sooner than what else there is to know of them.
+     * Whether a local variable is incremented between the two, and not assigned otherwise: then the next round needs it. Most loops do,
+     * and this test is much cheaper than the rest of the analysis.
      */
     private boolean counts(int from, int to) {
         BitSet incremented = new BitSet();
@@ -136,7 +136,7 @@ public final class RetryLoops {
         return at;
     }
 
-    /** All that leads to a jump back to the start, and is only come to by way of the start. */
+    /** All instructions from which a jump back to the start can be reached, and that are only reached through the start. */
     private BitSet loopOf(int first) {
         BitSet others = reachedWithout(first);
         BitSet body = new BitSet();
@@ -161,7 +161,7 @@ public final class RetryLoops {
         return body;
     }
 
-    /** What is come to from the start of the method without that instruction. */
+    /** What is reached from the start of the method without that instruction. */
     private BitSet reachedWithout(int first) {
         BitSet reached = new BitSet();
         Deque<Integer> open = new ArrayDeque<>();
@@ -180,7 +180,7 @@ public final class RetryLoops {
         return reached;
     }
 
-    /** Whether whoever is in the loop has come by its start. */
+    /** Whether the loop is only entered at its start. */
     private boolean hasOneEntry(int first, BitSet body) {
         int group = groupOf(first);
         if (body.get(0) && group > 0) {

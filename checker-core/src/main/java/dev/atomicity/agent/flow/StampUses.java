@@ -8,7 +8,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
-/** Collects the instructions whose value is used for more than a comparison of numbers: handed on, kept or returned. */
+/** Collects the instructions whose value is used for more than a comparison of numbers: passed on, kept or returned. */
 final class StampUses extends SourceInterpreter {
     private final Set<AbstractInsnNode> used = new HashSet<>();
 

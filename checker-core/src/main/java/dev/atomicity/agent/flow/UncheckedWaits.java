@@ -13,12 +13,12 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Finds the calls of {@code wait} and {@code await} to which there is a way from where the lock was taken without a look at a
- * condition in between. Such a wait was decided before the lock was taken, so a signal may have come meanwhile that nobody
- * noticed. A wait that is decided under the lock misses nothing, and is none of them.
+ * Finds the calls of {@code wait} and {@code await} that can be reached from the acquisition of the lock without testing a condition in
+ * between. Such a wait was decided before the lock was taken, so a signal may have come meanwhile that nobody noticed. A wait that is
+ * decided under the lock misses nothing, and is not reported.
  *
- * <p>A look is a decision that is made by what was read since the lock was taken. A method that takes no lock itself may be
- * called by one that has looked, so its waits are none of them either.
+ * <p>A test is a decision that depends on something that was read since the lock was acquired. A method that acquires no lock itself may
+ * be called by one that has tested, so its waits are not reported either.
  */
 public final class UncheckedWaits {
     private static final Set<String> MONITOR_WAITS = Set.of("()V", "(J)V", "(JI)V");
@@ -64,7 +64,7 @@ public final class UncheckedWaits {
         return unchecked;
     }
 
-    /** Goes back from the wait; a place is visited once without a decision behind it, and once with one. */
+    /** Searches backwards from the wait. An instruction is visited at most twice: with and without a decision after it. */
     private boolean isUnchecked(MethodInsnNode wait) {
         Set<Integer> seen = new HashSet<>();
         Deque<Integer> open = new ArrayDeque<>();

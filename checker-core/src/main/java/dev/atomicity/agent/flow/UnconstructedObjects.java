@@ -114,7 +114,7 @@ public final class UnconstructedObjects {
             super(frame);
         }
 
-        /** When the constructor is called, all copies of the reference are ones to an object. */
+        /** After the constructor call, all copies of the reference denote an initialised object. */
         @Override
         public void execute(AbstractInsnNode instruction, Interpreter<BasicValue> interpreter)
                 throws AnalyzerException {

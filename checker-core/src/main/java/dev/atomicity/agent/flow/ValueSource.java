@@ -5,9 +5,9 @@ import org.objectweb.asm.tree.analysis.Value;
 /**
  * Where a value comes from.
  *
- * @param isForeign from a field, an element or a call, so that another thread may have a say in it
+ * @param isForeign from a field, an element or a call, so that it may depend on another thread
  * @param isReadInLoop the same, and by an instruction that is in a loop
- * @param isCounted from counting in a loop, from a clock or from a walk over a collection
+ * @param isCounted from counting in a loop, from a clock or from an iteration over a collection
  * @param isComputed by arithmetic
  */
 record ValueSource(int size, boolean isForeign, boolean isReadInLoop, boolean isCounted, boolean isComputed)

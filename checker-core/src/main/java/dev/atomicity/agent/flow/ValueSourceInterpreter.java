@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.analysis.Interpreter;
 
 /** Follows values from where they come from through locals, stack and arithmetic. */
 final class ValueSourceInterpreter extends Interpreter<ValueSource> {
-    /** A walk over what is there ends by itself. */
+    /** An iteration over a collection ends by itself. */
     private static final Set<String> WALKS = Set.of(
             "java/util/Iterator.hasNext",
             "java/util/ListIterator.hasNext",
@@ -59,7 +59,7 @@ final class ValueSourceInterpreter extends Interpreter<ValueSource> {
         return Type.getType(((FieldInsnNode) instruction).desc).getSize();
     }
 
-    /** What a loop computes of its own values and keeps, it counts. */
+    /** A value that a loop computes from its own earlier values is counted. */
     @Override
     public ValueSource copyOperation(AbstractInsnNode instruction, ValueSource value) {
         int opcode = instruction.getOpcode();

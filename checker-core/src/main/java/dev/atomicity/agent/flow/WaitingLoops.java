@@ -15,13 +15,14 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
- * Distinguishes the two uses of a pause, such as {@code Thread.sleep}. In a loop that repeats until others have done
- * something, it is part of waiting, and an atomic region is split there. Anywhere else it waits for nobody: the code around
- * it should still be undivided.
+ * Distinguishes the two uses of a pause, such as {@code Thread.sleep}. In a loop that repeats until others have done something, it is
+ * part of waiting, and an atomic region is split there. Anywhere else it waits for nobody: the code around it must still not be
+ * interrupted.
  *
- * <p>A pause waits if the loop, after it, looks at something that others may change in order to decide whether to go on, and
- * writes no field and no array element before that look, nor tries to change what it has read, as {@code compareAndSet} does. A
- * loop that only counts, watches a clock or walks over a collection ends by itself: nobody is waited for. What the loop calls is not looked into, because an attempt may well be a call.
+ * <p>A pause waits if the loop, after it, reads something that others may change in order to decide whether to continue, and writes no
+ * field and no array element before that read, nor tries to change what it has read, as {@code compareAndSet} does. A loop that only
+ * counts, watches a clock or walks over a collection ends by itself: it waits for nobody. Calls in the loop are not analysed, because an
+ * attempt may be a call.
  *
  * <p>A pause in the handler of an exception waits as well if it is in a loop: what has failed is tried again.
  */
@@ -60,7 +61,7 @@ public final class WaitingLoops {
         return waiting;
     }
 
-    /** Behind it there is no loop. */
+    /** No loop follows it. */
     private static int lastJumpBack(InsnList instructions) {
         int last = -1;
         for (AbstractInsnNode instruction : instructions) {
@@ -115,7 +116,7 @@ public final class WaitingLoops {
                 && flow.after(index).stream().anyMatch(next -> !loop.get(next));
     }
 
-    /** Also by a truth value that was made in the loop, if anything in the loop depends on others. */
+    /** A boolean that was computed in the loop counts too, if anything in the loop depends on others. */
     private boolean isForeign(int decision, BitSet loop) {
         return decisions.isForeign(decision)
                 || (decisions.isOpen(decision)

@@ -13,8 +13,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Makes the JDK notify {@code ExitHooks} when the JVM ends, and with which status. A shutdown hook would not do: it runs
- * beside those of the program, and does not learn the status.
+ * Makes the JDK notify {@code ExitHooks} when the JVM ends, and with which status. A shutdown hook would not work: it runs concurrently
+ * with those of the program, and does not know the status.
  */
 public final class ExitHook implements ClassFileTransformer {
     private static final String SHUTDOWN = "java/lang/Shutdown";

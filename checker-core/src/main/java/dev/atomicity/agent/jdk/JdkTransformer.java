@@ -17,8 +17,8 @@ import org.objectweb.asm.Opcodes;
 /**
  * Inserts the hooks of {@link JdkPoints} into the JDK's classes: only calls, so that classes in use can be changed.
  *
- * <p>It is asked about every class of the JDK while that is being loaded. So what it does for those that do not concern
- * it must not load any.
+ * <p>It is asked about every class of the JDK while that is being loaded. So for classes that it does not change it must not load any
+ * other class.
  */
 public final class JdkTransformer implements ClassFileTransformer {
     /** The classes that were seen, and what was found of the table in them. */

@@ -8,9 +8,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * For each place in a method that accesses an array of which others may know, two local variables: the array that was accessed
- * there last, and its shadow. In a loop it is mostly the same one. All are made and assigned at the start of the method: a local that a
- * frame names must have been assigned on every way there.
+ * For each place in a method that accesses an array which other threads may know, two local variables: the array that was last accessed
+ * there, and its shadow. In a loop it is mostly the same array. All are created and assigned at the start of the method: a local that a
+ * frame names must have been assigned on every path to it.
  */
 final class ArrayCaches {
     /** So many places get a cache of their own; further ones share them. */

@@ -17,7 +17,7 @@ final class ArrayCallWriter {
         this.hooks = hooks;
     }
 
-    /** A hook for each array, with the part that the numbers behind it say. */
+    /** A hook for each array, with the range that the following two arguments give. */
     void writeBefore(CallModel model, StoredCall call, int site) {
         if (model.hook().equals(CallModel.ARRAY_COPY.hook())) {
             call.loadAll(code);

@@ -141,7 +141,7 @@ public final class CallPlanner {
         return next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2);
     }
 
-    /** What the call does to the data that the JDK keeps, whoever knows that data; null if it is not modelled. */
+    /** What the call does to the data in JDK objects, even if no other thread knows them; null if it is not modelled. */
     CallModel modelOf(MethodInsnNode call) {
         return context.models().data().find(context.loader(), call.getOpcode(), call.owner, call.name, call.desc);
     }

@@ -21,7 +21,7 @@ final class CallResultWriter {
     /**
      * Whether the call has changed something, according to its result.
      *
-     * @param witness the local variable with the function or the collection, which also has a say
+     * @param witness the local variable with the function or the collection, on which the answer depends too
      */
     void writeOutcome(CallModel model, StoredCall call, int witness) {
         code.visitInsn(Opcodes.DUP); // result result
@@ -61,8 +61,8 @@ final class CallResultWriter {
     }
 
     /**
-     * An exchange whose result is dropped, or of another kind than what is expected, is taken for one that succeeds. One with
-     * fewer than two arguments fails in any case, because it says nothing about what is expected.
+     * An exchange whose result is dropped, or has another type than the expected value, is treated as successful. One with fewer than two
+     * arguments always fails, because it has no expected value.
      */
     private void compareWithExpected(Type result, StoredCall call) {
         Type[] arguments = call.arguments();

@@ -7,8 +7,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The parts of a constructor around which a handler stands. One handler cannot stand around all of it: before the constructor
- * of the superclass is called, {@code this} is not an object yet, and the handler must know. Around that call stands none.
+ * The parts of a constructor that an exception handler covers. One handler cannot cover all of it: before the constructor of the
+ * superclass is called, {@code this} is not an object yet, and the frame of the handler must say so. That call itself is not covered.
  */
 final class CaughtRanges {
     private record Range(Label start, Label end, boolean isConstructed) {}
@@ -59,7 +59,7 @@ final class CaughtRanges {
         return ranges.stream().anyMatch(range -> range.isConstructed() == constructed);
     }
 
-    /** Says that the handler stands around those parts. */
+    /** Declares that the handler covers those parts. */
     void catchAt(Label handler, boolean constructed) {
         for (Range range : ranges) {
             if (range.isConstructed() == constructed) {

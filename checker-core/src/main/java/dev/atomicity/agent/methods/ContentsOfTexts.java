@@ -12,9 +12,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Turns {@code "" + object} into {@code "" + String.valueOf(object)}, and the same where an object is appended to a string
- * builder: that is what the JDK does, but inside, where no call of {@code toString} can be seen. Only for objects that may turn
- * out to be modelled ones.
+ * Turns {@code "" + object} into {@code "" + String.valueOf(object)}, and the same where an object is appended to a string builder: the
+ * JDK does the same internally, where the call of {@code toString} cannot be seen. Only for objects that may be modelled ones.
  */
 public final class ContentsOfTexts {
     private static final String CONCATENATION = "java/lang/invoke/StringConcatFactory";

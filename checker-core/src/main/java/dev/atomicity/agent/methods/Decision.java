@@ -13,7 +13,7 @@ sealed interface Decision {
      * @param field its declaration; null if the access itself is not recorded
      * @param isFresh whether it is written into an object that no other thread knows yet
      * @param constant what is written, as findings show it, if that is a constant; otherwise null
-     * @param secondLook what is looked for if it is read again under a lock, after a look without the lock; otherwise null
+     * @param secondLook the expected value if it is read again under a lock, after a check without the lock; otherwise null
      */
     record FieldAccess(ClassHierarchy.Field field, boolean isFresh, String constant, DoubleChecks.SecondLook secondLook)
             implements Decision {}
@@ -32,7 +32,7 @@ sealed interface Decision {
      *
      * @param action what the call does
      * @param blocks whether it waits for other threads, so that an atomic region is split there
-     * @param mayMissSignal whether it waits although a signal may have come before, which nobody noticed
+     * @param mayMissSignal whether it waits although it may have missed a signal
      * @param copiesObject whether its result is a copy of an object, with the shadows of the original
      */
     record Call(CallAction action, boolean blocks, boolean mayMissSignal, boolean copiesObject) implements Decision {
@@ -59,11 +59,11 @@ sealed interface Decision {
     record Synchronisation(SyncModel model) implements CallAction {}
 
     /**
-     * Data that the JDK keeps is accessed.
+     * Data in a JDK object is accessed.
      *
      * @param constant what an atomic is set to, if that is a constant; otherwise null
-     * @param secondLook what is looked for if a key is looked up again under a lock, after a look without it; otherwise null
-     * @param isTakenForSuccess whether the method goes on as if the call had changed something, without having asked
+     * @param secondLook the expected value if a key is looked up again under a lock, after a check without it; otherwise null
+     * @param isTakenForSuccess whether the method continues as if the call had changed something, without having asked
      */
     record DataAccess(CallModel model, String constant, DoubleChecks.SecondLook secondLook, boolean isTakenForSuccess)
             implements CallAction {}

@@ -8,8 +8,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Gives a method more local variables, behind its own: those keep their numbers, which the JVM shows in the messages of
- * exceptions where a class file has no names for them. A new variable must be assigned before the first frame.
+ * Adds local variables to a method, after its own: those keep their numbers, which the JVM shows in the messages of exceptions where a
+ * class file has no names for them. A new variable must be assigned before the first frame.
  */
 class ExtraLocals extends MethodVisitor {
     private final int firstExtra;

@@ -46,7 +46,7 @@ final class FieldAccessWriter {
         boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
         boolean isVolatile = (field.access() & Opcodes.ACC_VOLATILE) != 0;
         if (isStatic && !field.owner().equals(context.type().name)) {
-            // Initialises the class where the program does, with the stack trace of the program if that fails.
+            // Initialises the class at the same point as the program, so that a failure has the same stack trace.
             code.visitFieldInsn(Opcodes.GETSTATIC, access.owner, access.name, access.desc);
             code.visitInsn(Type.getType(access.desc).getSize() == 1 ? Opcodes.POP : Opcodes.POP2);
         }

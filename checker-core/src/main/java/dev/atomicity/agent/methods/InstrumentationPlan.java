@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * What is inserted into a method, and where. {@link MethodPlanner} makes it from the results of the analyses; the writers carry it
- * out. An instruction without a decision stays as it is.
+ * out. An instruction without a decision stays unchanged.
  */
 final class InstrumentationPlan {
     private final boolean isRegion;
@@ -84,7 +84,7 @@ final class InstrumentationPlan {
         retryLoops = loops;
     }
 
-    /** The loops whose rounds may turn out to be in vain. */
+    /** The retry loops, whose iterations may be ignored. */
     List<RetryLoops.Loop> retryLoops() {
         return retryLoops;
     }

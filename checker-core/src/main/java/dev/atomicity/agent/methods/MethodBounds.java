@@ -15,8 +15,8 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
 /**
- * Writes what happens on the way into a method and on the ways out of it: the region begins and ends, the lock of a synchronized
- * method is acquired and released, and what the hooks hold is released if a call fails.
+ * Writes what happens at the entry and at the exits of a method: the region begins and ends, the lock of a synchronized method is
+ * acquired and released, and what the hooks hold is released if a call fails.
  */
 final class MethodBounds {
     private final MethodContext context;
@@ -151,7 +151,7 @@ final class MethodBounds {
                 false);
     }
 
-    /** A constructor does not: {@link CaughtRanges} says why. */
+    /** A constructor does not: see {@link CaughtRanges}. */
     private boolean catchesAll() {
         return isCall() || plan.locksMethod() || (plan.holdsOverFailingCalls() && !context.isConstructor());
     }
@@ -180,7 +180,7 @@ final class MethodBounds {
         }
     }
 
-    /** The body is written once more, from where the object is constructed. */
+    /** The body is written again, from where the object is constructed. */
     void startCopy() {
         if (caughtRanges != null) {
             caughtRanges.end();
@@ -203,7 +203,7 @@ final class MethodBounds {
             Label bodyEnd = new Label();
             code.visitLabel(bodyEnd);
             code.visitTryCatchBlock(bodyStart, bodyEnd, bodyEnd, null);
-            // Any instruction may come here, so only the locals that are assigned at the start can be used.
+            // Any instruction may lead here, so only the locals that are assigned at the start can be used.
             visitHandlerFrame(
                     plan.locksMethod() && !context.isStatic() ? new Object[] {context.type().name} : new Object[0]);
             if (plan.holdsOverFailingCalls()) {

@@ -18,8 +18,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
- * Writes a method with the calls of the hooks, as its {@link InstrumentationPlan} says. The thread state is loaded once, at the start,
- * into a new local variable. No branch is inserted but to the {@link UnrecordedCopy}, so the frames stay as they are but for the new
+ * Writes a method with the calls of the hooks, following its {@link InstrumentationPlan}. The thread state is loaded once, at the start,
+ * into a new local variable. No branch is inserted except to the {@link UnrecordedCopy}, so the frames stay unchanged except for the new
  * variables.
  */
 public final class MethodInstrumenter {
@@ -27,7 +27,7 @@ public final class MethodInstrumenter {
     private final MethodNode method;
     private final InstrumentationPlan plan;
 
-    /** Takes the instructions of the method. What is inserted goes to {@link #code} directly. */
+    /** Receives the instructions of the method. Inserted code goes to {@link #code} directly. */
     private final ExtraLocals program;
 
     private final MethodVisitor code;
@@ -44,10 +44,10 @@ public final class MethodInstrumenter {
 
     private final Set<LabelNode> handlers = new HashSet<>();
 
-    /** Behind a label where an exception arrives, until the frame, which must stand before any instruction; else null. */
+    /** After the label of a handler, until its frame, which must come before any instruction; otherwise null. */
     private LabelNode handlerHere;
 
-    /** Behind a monitor entry, until the label from which on the monitor is left whatever happens. */
+    /** After a monitor entry, until the label from which on a handler exits the monitor. */
     private boolean hasEnteredMonitor;
 
     private MethodInstrumenter(MethodContext context, InstrumentationPlan plan, MethodVisitor code) {
@@ -56,7 +56,7 @@ public final class MethodInstrumenter {
         this.plan = plan;
         this.code = code;
         this.program = new ExtraLocals(method.maxLocals, code);
-        // Each of these may make local variables and assign them, at the start of the method.
+        // Each of these may create local variables and assign them, at the start of the method.
         int thread = program.newLocal(Type.getObjectType(HookWriter.THREAD));
         this.hooks = new HookWriter(context, code, thread);
         this.bounds = new MethodBounds(context, plan, hooks, program, code);
@@ -73,7 +73,7 @@ public final class MethodInstrumenter {
      * Writes the method.
      *
      * @param isRegion whether it is an atomic region
-     * @param isLeftOut whether what it does belongs to no call but those on the same object
+     * @param isLeftOut whether its work belongs only to calls on the same object
      * @param locksMethod whether it is synchronized, and that is recorded
      */
     public static void rewrite(

@@ -25,7 +25,9 @@ final class MethodPlanner {
     private static final Set<String> STANDARD_STREAMS = Set.of("in", "out", "err");
     private static final Set<String> TIME_LIMITS = Set.of("(J)V", "(JI)V");
 
-    /** So many accesses of fields are worth a second body without hooks. Each access of an element is. */
+    /**
+     * From this number of field accesses on, a second body without hooks pays off. A single access of an array element is enough too.
+     */
     private static final int FIELD_ACCESSES_FOR_COPY = 3;
 
     private final MethodContext context;
@@ -75,7 +77,7 @@ final class MethodPlanner {
             UnseenEffects effects = new UnseenEffects(context, plan);
             plan.retry(RetryLoops.in(context.method(), effects::mayHappenAt));
         }
-        // A round that was begun in one body must not end in the other one.
+        // An iteration that began in one body must not end in the other one.
         if (plan.retryLoops().isEmpty()
                 && context.mayBeCopied()
                 && (plan.arrayPlaces() > 0 || plan.fieldAccesses() >= FIELD_ACCESSES_FOR_COPY)) {
@@ -146,8 +148,8 @@ final class MethodPlanner {
             plan.holdAfter(instruction);
         }
         if (instruction.getOpcode() == Opcodes.MONITOREXIT && progress.isConstructedBefore(instruction)) {
-            // Behind the end of the range whose handler leaves the monitor: it would leave it a second time if the hook
-            // failed.
+            // After the end of the range whose handler exits the monitor: otherwise it would exit it a second time if
+            // the hook failed.
             AbstractInsnNode next = instruction.getNext();
             while (next != null && next.getOpcode() < 0) {
                 next = next.getNext();

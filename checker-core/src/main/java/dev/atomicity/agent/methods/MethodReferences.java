@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Replaces references to modelled methods, like {@code map::put}, by what the compiler makes of the lambda that calls the
+ * Replaces references to modelled methods, like {@code map::put}, by the code that the compiler generates for a lambda that calls the
  * method: otherwise the program's own code has no call that could be recorded.
  */
 public final class MethodReferences {
@@ -28,7 +28,7 @@ public final class MethodReferences {
 
     /**
      * The index of the flags among its arguments. A function that can be written to a stream names the method that it
-     * refers to there. Another program reads that name, or this one without the agent: so such a function stays as it is,
+     * refers to there. Another program reads that name, or this one without the agent: so such a function stays unchanged,
      * and its call is not recorded.
      */
     private static final int FLAGS = 3;
@@ -126,7 +126,7 @@ public final class MethodReferences {
     }
 
     /**
-     * The type as which the method is called on its receiver. A protected method of a superclass, and a method by way of
+     * The type as which the method is called on its receiver. A protected method of a superclass, and a method through
      * {@code super}, can be called on objects of this class only.
      */
     private String calledAs(Handle called, String receiver) {

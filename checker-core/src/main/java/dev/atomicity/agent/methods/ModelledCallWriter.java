@@ -5,10 +5,8 @@ import dev.atomicity.agent.flow.DoubleChecks;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.CallOrders;
 import dev.atomicity.agent.models.HookDescriptors;
-import dev.atomicity.agent.models.HookOwners;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /** Writes a call of a modelled method with the hooks around it. */
 final class ModelledCallWriter {
@@ -45,12 +43,12 @@ final class ModelledCallWriter {
     }
 
     /**
-     * Stores the arguments, calls the hook with the subject and the argument that the model needs, and puts the arguments back;
-     * after the call, if the model says so, calls a hook with the subject and the result.
+     * Stores the arguments, calls the hook with the subject and the argument that the model needs, and puts the arguments back; after the
+     * call, if the model says so, calls a hook with the subject and the result.
      *
-     * @param blocks whether the call waits for other threads; then it belongs neither to what was before nor to what comes after
-     * @param isDropped whether nobody looks at the result
-     * @param compared what the result is compared with, if that is all; else null
+     * @param blocks whether the call waits for other threads; then it belongs to neither of the transactions before and after it
+     * @param isDropped whether the result is ignored
+     * @param compared what the result is compared with, if it is used for nothing else; otherwise null
      */
     void write(
             Decision.DataAccess access,
@@ -72,8 +70,11 @@ final class ModelledCallWriter {
         boolean isGated = model.isGated() && !blocks;
         boolean mayWait = model.isGated() && blocks;
         boolean isRecordedBefore = !blocks && !model.isRecordedAfterCall() && !model.isWalk() && secondLook == null;
-        writeBefore(model, call, subject, site, isGated, isRecordedBefore);
         boolean isOperation = operations != null && OperationWriter.isOperation(model, instruction);
+        if (isOperation && model.hookOwner().equals(HookOwners.COLLECTIONS)) {
+            operations.writeBegin(call, subject, site);
+        }
+        writeBefore(model, call, subject, site, isGated, isRecordedBefore);
         if (isOperation) {
             operations.writeBefore(subject);
         }
@@ -204,7 +205,7 @@ final class ModelledCallWriter {
             call.load(model.keyArgument(), code);
         }
         if (model.isOfHandle()) {
-            loadCoordinates(call);
+            call.loadCoordinates(code);
         }
         if (model.passesAllArguments()) {
             call.loadAll(code);
@@ -223,25 +224,6 @@ final class ModelledCallWriter {
                 false);
         if (model.replacesFunction()) {
             code.visitVarInsn(Opcodes.ASTORE, call.locals()[last]);
-        }
-    }
-
-    /** The arguments by which a handle finds its variable: an object, and an index; null and -1 if they are none. */
-    private void loadCoordinates(StoredCall call) {
-        Type[] arguments = call.arguments();
-        if (arguments.length == 0 || arguments[0].getSort() < Type.ARRAY) {
-            code.visitInsn(Opcodes.ACONST_NULL);
-            code.visitInsn(Opcodes.ICONST_M1);
-            return;
-        }
-        call.load(0, code);
-        if (arguments.length > 1 && CallResultWriter.kindOf(arguments[1]).equals("I")) {
-            call.load(1, code);
-        } else if (arguments.length > 1 && arguments[1].getSort() >= Type.ARRAY) {
-            call.load(1, code);
-            code.visitMethodInsn(Opcodes.INVOKESTATIC, HookOwners.HANDLES, "index", "(Ljava/lang/Object;)I", false);
-        } else {
-            code.visitInsn(Opcodes.ICONST_M1);
         }
     }
 

@@ -7,13 +7,13 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
- * The exception handlers that leave a monitor cover the code from right behind the instruction that enters it. What is
- * inserted there must be covered too: if the stack is at its end, it is the hook's call that finds out.
+ * The exception handlers that exit a monitor cover the code that follows the instruction that enters it. Code that is inserted there must
+ * be covered too: the call of the hook may cause a stack overflow.
  */
 public final class MonitorRanges {
     private MonitorRanges() {}
 
-    /** Puts a label that nothing jumps to behind each monitor entry, and lets the handlers' ranges start there. */
+    /** Inserts a label after each monitor entry, and makes the handlers' ranges start there. */
     public static void extend(MethodNode method) {
         for (AbstractInsnNode instruction : method.instructions.toArray()) {
             if (instruction.getOpcode() == Opcodes.MONITORENTER) {

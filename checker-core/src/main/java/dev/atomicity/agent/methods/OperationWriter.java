@@ -23,7 +23,7 @@ final class OperationWriter {
         this.hooks = hooks;
     }
 
-    /** Whether it is a call on a collection or an atomic, and not on a part, a walk or what stands for something else. */
+    /** Whether it is a call on a collection or an atomic itself, not on a view, an iterator or a wrapper. */
     static boolean isOperation(CallModel model, Call call) {
         return call.hasReceiver()
                 && call.opcode() != Opcodes.INVOKESPECIAL
@@ -31,6 +31,20 @@ final class OperationWriter {
                 && (model.hookOwner().equals(HookOwners.COLLECTIONS)
                         || model.hookOwner().equals(HookOwners.ATOMICS)
                         || model.hookOwner().equals(HookOwners.ATOMIC_RUNS));
+    }
+
+    /** Before all other hooks of the call. */
+    void writeBegin(StoredCall call, int subject, int site) {
+        code.visitVarInsn(Opcodes.ALOAD, subject);
+        code.visitLdcInsn(call.call().name());
+        hooks.loadThread();
+        code.visitLdcInsn(site);
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                HOOKS,
+                "beginning",
+                "(" + OBJECT + "Ljava/lang/String;" + HookWriter.T + "I)V",
+                false);
     }
 
     void writeBefore(int subject) {
@@ -64,7 +78,7 @@ final class OperationWriter {
                 false);
     }
 
-    /** The result lies on the stack, and all that is done with it is to compare it. */
+    /** The result lies on the stack, and is only compared. */
     void writeComparison(ComparedResult compared, int site) {
         if (compared.term() != ComparedResult.Term.CONSTANT) {
             code.visitInsn(Opcodes.DUP2); // below result below result

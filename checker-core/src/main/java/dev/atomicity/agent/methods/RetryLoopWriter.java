@@ -11,8 +11,8 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
 /**
- * Writes a hook where a round of a loop begins that may turn out to be in vain. Each loop has a local variable for where its last
- * round began, 0 before the first one: it is set to 0 wherever the loop is entered.
+ * Writes a hook where an iteration of a retry loop begins. Each loop has a local variable for the start of its last iteration, 0 before
+ * the first one: it is set to 0 wherever the loop is entered.
  */
 final class RetryLoopWriter {
     private final List<RetryLoops.Loop> loops;

@@ -4,7 +4,7 @@ import dev.atomicity.steps.Operation;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Writes the hooks of calls that wake others up, and those before a wait that may miss that. */
+/** Writes the hooks of calls that signal waiting threads, and the hooks before a wait that may miss a signal. */
 final class SignalCallWriter {
     private static final String SIGNALS = "dev/atomicity/hooks/SignalHooks";
 

@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Local variables in which the arguments of a modelled call are stored. All are made and assigned at the start of the
- * method: a local that a frame names must have been assigned on every way there.
+ * method: a local that a frame names must have been assigned on every path to it.
  */
 final class SpareLocals {
     private static final Type[] KINDS = {

@@ -1,5 +1,6 @@
 package dev.atomicity.agent.methods;
 
+import dev.atomicity.agent.models.HookOwners;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -94,5 +95,23 @@ record StoredCall(Call call, Type[] arguments, int[] locals, int receiver) {
     private static void setNull(int local, MethodVisitor code) {
         code.visitInsn(Opcodes.ACONST_NULL);
         code.visitVarInsn(Opcodes.ASTORE, local);
+    }
+
+    /** The arguments by which a handle finds its variable: an object or null, and an index or -1. */
+    void loadCoordinates(MethodVisitor code) {
+        if (arguments.length == 0 || !isObject(0)) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+            code.visitInsn(Opcodes.ICONST_M1);
+            return;
+        }
+        load(0, code);
+        if (arguments.length > 1 && CallResultWriter.kindOf(arguments[1]).equals("I")) {
+            load(1, code);
+        } else if (arguments.length > 1 && isObject(1)) {
+            load(1, code);
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, HookOwners.HANDLES, "index", "(Ljava/lang/Object;)I", false);
+        } else {
+            code.visitInsn(Opcodes.ICONST_M1);
+        }
     }
 }

@@ -20,7 +20,8 @@ final class ThreadCallWriter {
         this.code = code;
         this.hooks = hooks;
         if (hasTimedWait) {
-            // A local of a frame must have been assigned on every way there, so the start of the method is the place.
+            // A local of a frame must have been assigned on every path to it, so it is assigned at the start of the
+            // method.
             millis = newLocal.applyAsInt(Type.LONG_TYPE);
             code.visitInsn(Opcodes.LCONST_0);
             code.visitVarInsn(Opcodes.LSTORE, millis);
@@ -56,7 +57,7 @@ final class ThreadCallWriter {
         }
     }
 
-    /** The thread that was waited for must still be there after the call: the arguments are stored to make room for a copy. */
+    /** The thread that was waited for is needed after the call: the arguments are stored to make room for a copy. */
     void writeJoin(Call call) {
         switch (call.descriptor()) {
             case "()V" -> code.visitInsn(Opcodes.DUP); // joined joined

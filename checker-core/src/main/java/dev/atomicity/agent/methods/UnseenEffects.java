@@ -10,8 +10,8 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Which instructions of a method may change something without a hook that says so: a store into an object that only this thread
- * knows, or a call of code that is not watched.
+ * Which instructions of a method may change something without a hook that records it: a store into an object that only this thread knows,
+ * or a call of code that is not watched.
  */
 final class UnseenEffects {
     private static final Set<String> PURE_TYPES = Set.of(
@@ -38,7 +38,7 @@ final class UnseenEffects {
             "java/lang/Object.equals",
             "java/lang/Object.hashCode");
 
-    /** Of collections: an iterator is none, it goes on with each look. */
+    /** Methods of collections that only read. An iterator advances with each call, so it is not among them. */
     private static final Set<String> LOOKS =
             Set.of("get", "getOrDefault", "contains", "containsKey", "containsValue", "isEmpty", "size", "peek");
 

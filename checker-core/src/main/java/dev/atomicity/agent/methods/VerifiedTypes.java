@@ -45,12 +45,12 @@ final class VerifiedTypes {
         this.first = first;
     }
 
-    /** Null if they are not known, and no jump is certain to be allowed. */
+    /** Null if they are not known; then no jump is certain to be valid. */
     static VerifiedTypes of(MethodContext context) {
         MethodNode method = context.method();
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction.getOpcode() == Opcodes.JSR) {
-                return null; // where a subroutine returns to is a type of its own
+                return null; // the return address of a subroutine has a type of its own
             }
         }
         try {
@@ -90,7 +90,7 @@ final class VerifiedTypes {
                     known.constructing.add(instruction);
                 }
                 if ((isConstructing || known.runsOtherCode(instruction))
-                        && ControlFlow.goesOn(instruction)
+                        && ControlFlow.fallsThrough(instruction)
                         && !objects.isAnyBefore(next)) {
                     known.after.put(instruction, NOT_NEEDED);
                 }

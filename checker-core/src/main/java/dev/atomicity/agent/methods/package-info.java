@@ -1,6 +1,6 @@
 /**
- * Rewrites one method. {@code MethodPlanner} makes a plan with a decision for each instruction at which something is recorded, and
- * {@code MethodInstrumenter} carries it out, with a writer for each kind of instruction. Also the changes that are made to a method
- * before that, so that its own code has the calls that are recorded.
+ * Rewrites one method. {@code MethodPlanner} makes a plan with a decision for each instruction at which something is recorded, and {@code
+ * MethodInstrumenter} carries it out, with a writer for each kind of instruction. Also changes a method before that, so that its own code
+ * contains the calls that are recorded.
  */
 package dev.atomicity.agent.methods;

@@ -1,8 +1,8 @@
 package dev.atomicity.agent.models;
 
 /**
- * What the methods of {@code java.util.Arrays} do to the elements of the arrays that they are given; two numbers behind an
- * array say from where to where. A stream reads them when it runs. {@link ModelTable} says how to read it.
+ * What the methods of {@code java.util.Arrays} do to the elements of the arrays that they are given; two numbers after an array are the
+ * range. A stream reads them when it runs. {@link ModelTable} explains the format.
  */
 final class ArrayTable {
     private ArrayTable() {}

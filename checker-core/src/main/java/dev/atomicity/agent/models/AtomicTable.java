@@ -1,12 +1,12 @@
 package dev.atomicity.agent.models;
 
 /**
- * What the methods of atomics do. {@code counts} is an update that commutes with others of its kind if the program
- * drops the result; {@code tries} and {@code exchanges} are a write or a read, depending on the result; {@code computes} is an
- * update by a function of the program, recorded when it has taken effect.
+ * What the methods of atomics do. {@code counts} is an update that commutes with others of its kind if the program drops the result;
+ * {@code tries} and {@code exchanges} are a write or a read, depending on the result; {@code computes} is an update by a function of the
+ * program, recorded when it has taken effect.
  *
- * <p>{@code runs} is an update, and {@code shows} a read, that may call code of the program: nothing can be held over that. They
- * are recorded when they are over, if nobody else has used the atomic meanwhile.
+ * <p>{@code runs} is an update, and {@code shows} a read, that may call code of the program: nothing can be held meanwhile. They are
+ * recorded when they have ended, if no other thread has used the atomic meanwhile.
  */
 final class AtomicTable {
     private AtomicTable() {}

@@ -9,16 +9,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Calls at which a thread waits for others to act. A region is split there: that others come in between is the purpose
- * of the call, so what was before and what comes after are two transactions. Waiting for a lock is none of them, and a
- * call that returns at once whatever others do is none. Calls that only let time
- * pass, such as {@code Thread.sleep}, are none either: see {@link Pauses}.
+ * Calls at which a thread waits for others to act. A region is split there: the purpose of the call is that others come in, so the code
+ * before and after it are two transactions. Waiting for a lock is not listed, nor are calls that return at once whatever others do, nor
+ * calls that only let time pass, such as {@code Thread.sleep}: see {@link Pauses}.
  *
- * <p>Terminal operations of parallel streams are not here: whether a stream is parallel is known at run time only. The
- * fork-join tasks behind them split the region.
+ * <p>Terminal operations of parallel streams are not here: whether a stream is parallel is known at run time only. The fork-join tasks
+ * behind them split the region.
  */
 public final class BlockingCalls {
-    /** Ends a name of the table: only the method with a time limit waits, its namesake does not. */
+    /** Marks a name of the table: only the overload with a time limit waits. */
     private static final String TIMED = "(time limit)";
 
     private static final String CONCURRENT = "java/util/concurrent/";

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /**
  * What the methods of the buffers of {@code java.nio} do to their position, limit, mark and byte order, which are one
- * variable, and to what they show. {@link ModelTable} says how to read it.
+ * variable, and to what they show. {@link ModelTable} explains the format.
  */
 final class BufferTable {
     private BufferTable() {}

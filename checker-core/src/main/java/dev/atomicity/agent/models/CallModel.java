@@ -121,7 +121,7 @@ public record CallModel(
         return order == Order.OF_WALK;
     }
 
-    /** Whether the thread is in the middle of the call as the hooks see it, until it is over. */
+    /** Whether the thread is in the middle of the call as the hooks see it, until it has ended. */
     boolean isEntered() {
         return order != Order.OF_HOOKS;
     }
@@ -145,7 +145,7 @@ public record CallModel(
         return operation == Operation.READS && !isView() && !isWalk() && condition == null && arrayUse == ArrayUse.NONE;
     }
 
-    /** Whether what the call does is known only when it is over. */
+    /** Whether what the call does is known only when it has ended. */
     public boolean isRecordedAfterCall() {
         return isGated() || condition != null;
     }
@@ -189,7 +189,7 @@ public record CallModel(
         return hookOwner.equals(HookOwners.ARRAYS);
     }
 
-    /** Whether that is known only when the call is over: it fails if the object is no array, or not of that type. */
+    /** Whether that is known only when the call has ended: it fails if the object is not an array, or not of that type. */
     public boolean isOfReflectedElement() {
         return isOfArrays() && hook.endsWith(HookNames.REFLECTED);
     }

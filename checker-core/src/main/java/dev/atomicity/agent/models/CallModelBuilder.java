@@ -2,7 +2,7 @@ package dev.atomicity.agent.models;
 
 import dev.atomicity.steps.Operation;
 
-/** Makes a {@link CallModel}; what is not said has the value that most models have. */
+/** Builds a {@link CallModel}. The defaults are the values that most models have. */
 final class CallModelBuilder {
     private final Operation operation;
     private final String hookOwner;

@@ -73,7 +73,7 @@ public final class CallModels {
     private final CallOrders orders;
     private final ModelTable table = ModelTable.standard();
 
-    /** For owners of the JDK, which are the same forevery class loader. */
+    /** For owners in the JDK, which are the same for every class loader. */
     private final Map<String, Optional<CallModel>> known = new ConcurrentHashMap<>();
 
     /** By type, name and parameters: whether the JDK has such a method. */
@@ -132,8 +132,8 @@ public final class CallModels {
     }
 
     /**
-     * What is known for the key, or what is found out now. That is done while nothing of the map is locked, because it may
-     * load or read classes: then other classes are transformed, on this thread or on one that this thread waits for.
+     * The known value of the key, or a value that is computed now. No lock of the map is held meanwhile, because the computation may load
+     * or read classes, and so transform other classes on this thread or on one that this thread waits for.
      */
     private static <V> V lookUp(Map<String, V> known, String key, Supplier<V> findOut) {
         V value = known.get(key);
@@ -207,7 +207,7 @@ public final class CallModels {
         }
     }
 
-    /** What the method gives back; all objects are alike, because a class of the program may be more precise. */
+    /** The return type; all object types count as equal, because a class of the program may declare a more specific one. */
     private static String resultOf(String descriptor) {
         Type result = Type.getReturnType(descriptor);
         return result.getSort() >= Type.ARRAY ? "L" : result.getDescriptor();

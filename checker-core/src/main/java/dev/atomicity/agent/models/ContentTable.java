@@ -2,7 +2,7 @@ package dev.atomicity.agent.models;
 
 /**
  * Methods that ask what they are given for its text, its hash code, or whether it equals something, and so read it all if it is
- * a collection or another object with a state. {@link ModelTable} says how to read it.
+ * a collection or another object with a state. {@link ModelTable} explains the format.
  */
 final class ContentTable {
     private ContentTable() {}

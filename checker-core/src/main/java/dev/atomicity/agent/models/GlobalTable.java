@@ -1,6 +1,6 @@
 package dev.atomicity.agent.models;
 
-/** The static methods that access variables of which the JVM has one. {@link ModelTable} says how to read it. */
+/** The static methods that access variables of which the JVM has one. {@link ModelTable} explains the format. */
 final class GlobalTable {
     private GlobalTable() {}
 

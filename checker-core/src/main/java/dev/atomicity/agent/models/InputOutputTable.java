@@ -3,7 +3,7 @@ package dev.atomicity.agent.models;
 /**
  * What the methods of {@code java.io}'s streams, readers and writers do. They are called by the abstract types, mostly. The
  * object decides whether there is anything to record: one that reads from memory or has a buffer, or one that writes to memory,
- * or prints. {@link ModelTable} says how to read it.
+ * or prints. {@link ModelTable} explains the format.
  */
 final class InputOutputTable {
     private InputOutputTable() {}

@@ -1,6 +1,6 @@
 package dev.atomicity.agent.models;
 
-/** What the methods of maps do. {@link ModelTable} says how to read it. */
+/** What the methods of maps do. {@link ModelTable} explains the format. */
 final class MapTable {
     private MapTable() {}
 

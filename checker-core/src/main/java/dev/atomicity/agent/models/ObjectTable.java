@@ -1,12 +1,12 @@
 package dev.atomicity.agent.models;
 
 /**
- * What the methods of the JDK's other objects with a state do: each object is one variable. {@link ModelTable} says how to
- * read it. These lines come before those of iterators and enumerations, which some of the classes are.
+ * What the methods of the JDK's other objects with a state do: each object is one variable. {@link ModelTable} explains the format. These
+ * lines come before those of iterators and enumerations, which some of the classes are.
  *
- * <p>Many of these methods need the object for the time of the call only: a format uses its calendar, and what is left there
- * nobody looks at. Two calls one after the other have nothing to do with each other, so they do not conflict. Calls at the same
- * time do, if the class does not allow it. That is what {@code uses alone} means.
+ * <p>Many of these methods use the state of the object only during the call: a format uses its calendar, and nobody reads what is left
+ * there. Two calls one after the other are independent, so they do not conflict. Calls at the same time do, unless the class is
+ * thread-safe. {@code uses alone} means this.
  */
 final class ObjectTable {
     private ObjectTable() {}

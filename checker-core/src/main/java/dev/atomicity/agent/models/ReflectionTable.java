@@ -2,7 +2,7 @@ package dev.atomicity.agent.models;
 
 /**
  * What reflection does to the field of the object that it is given, or to the element of the array: the variables that plain
- * accesses know. {@link ModelTable} says how to read it.
+ * accesses know. {@link ModelTable} explains the format.
  */
 final class ReflectionTable {
     private ReflectionTable() {}

@@ -14,8 +14,7 @@ import java.util.Set;
 import org.objectweb.asm.Type;
 
 /**
- * How the synchronizers of the JDK order threads, if locks are observed. What gives something up is recorded
- * before it does, what gets something after it has.
+ * How the synchronizers of the JDK order threads, if locks are observed. A release is recorded before the call, an acquisition after it.
  */
 public final class SyncModels {
     private static final String CONCURRENT = "java/util/concurrent/";
@@ -109,9 +108,9 @@ public final class SyncModels {
 
     /** Methods of these types that order no threads, or whose order is left out on purpose. */
     static final Map<String, Set<String>> LEFT_OUT = Map.ofEntries(
-            // Whoever signals holds the lock, and the waiter takes it afterwards.
+            // The signalling thread holds the lock, and the waiting one acquires it afterwards.
             Map.entry(CONDITION, Set.of("signal", "signalAll")),
-            // Whether they give anything back is known only afterwards, which is too late.
+            // Whether they release anything is known only afterwards, which is too late.
             Map.entry(STAMPED_LOCK, Set.of("tryUnlockRead", "tryUnlockWrite", "toString")),
             Map.entry(SEMAPHORE, Set.of("availablePermits", "hasQueuedThreads", "toString")),
             Map.entry(LATCH, Set.of("toString")),

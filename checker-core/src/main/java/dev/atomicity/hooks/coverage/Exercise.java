@@ -10,7 +10,7 @@ import java.util.function.LongConsumer;
 
 /** What this JVM has exercised so far: each region and each meeting of two places is reported once. */
 public final class Exercise {
-    /** A program with more meetings than that is exercised well enough, and must not fill the heap. */
+    /** An upper bound for the number of meetings, so that they do not fill the heap. */
     private static final int MOST_MEETINGS = 200_000;
 
     private static final Set<Long> MEETINGS = ConcurrentHashMap.newKeySet();
@@ -18,8 +18,8 @@ public final class Exercise {
     private static final Queue<Integer> NEW_REGIONS = new ConcurrentLinkedQueue<>();
 
     /**
-     * By the number of its site, whether a region has run. Replaced when it grows, under the lock of this class. Elements are
-     * read without it: whoever misses one asks again under the lock.
+     * By the number of its site, whether a region has run. Replaced when it grows, under the lock of this class. Elements are read
+     * without it: a thread that misses one asks again under the lock.
      */
     private static boolean[] regions = new boolean[1024];
 
@@ -32,7 +32,7 @@ public final class Exercise {
             try {
                 add(region);
             } catch (Throwable e) {
-                // It has not run, as far as anyone knows.
+                // The region counts as not run.
             }
         }
     }

@@ -24,7 +24,7 @@ public final class Meeting {
         return (int) meeting;
     }
 
-    /** Whether nothing in the program put the two accesses in that order but the schedule, and locks. */
+    /** Whether only the schedule and locks decided the order of the two accesses. */
     public static boolean isAtTheSameTime(long meeting) {
         return meeting < 0;
     }

@@ -77,7 +77,7 @@ public final class ThreadExercise {
      * This thread touches what another one, or another task of this thread, has touched in an earlier segment.
      *
      * <p>Tests are not instrumented, so nobody sees how a test waits for the threads that it has started. If the thread of the test
-     * meets one that is over, it has most probably waited for it.
+     * meets one that has ended, it has most probably waited for it.
      *
      * @param other that of the thread which has the other one's slot now
      */

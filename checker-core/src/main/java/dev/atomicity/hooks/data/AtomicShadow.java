@@ -15,7 +15,7 @@ public final class AtomicShadow extends PartAndWholeShadow implements AtomicVari
         super(name, number, index);
     }
 
-    /** What an operation does that is held until it has taken effect. */
+    /** The effect of an operation during which the shadow is held. */
     public enum Effect {
         READ,
         WRITE,
@@ -50,7 +50,7 @@ public final class AtomicShadow extends PartAndWholeShadow implements AtomicVari
         }
     }
 
-    /** Changes it, if nobody has used it since it was used so often. */
+    /** Changes it, if it was not used since that count of uses. */
     public void changeIfUnused(long uses, Effect effect, OnlineShadows shadows, ThreadState thread, int site) {
         long reader = hold(shadows, thread);
         try {

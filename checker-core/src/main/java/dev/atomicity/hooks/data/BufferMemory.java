@@ -14,9 +14,9 @@ import java.nio.ShortBuffer;
 import java.util.stream.Stream;
 
 /**
- * What a buffer shows, as elements of an array. A buffer on the heap shows those of its array, whoever else uses that. One
- * outside of the heap shows memory that slices, duplicates and views share with the buffer that they were made of: the first
- * one stands for an array of bytes. So does the array of bytes behind a view of a buffer on the heap.
+ * The contents of a buffer, as elements of an array. A buffer on the heap accesses the elements of its array, which others may use too. A
+ * direct buffer accesses memory that slices, duplicates and views share with the buffer from which they were created: that first buffer
+ * stands for an array of bytes. A view of a heap buffer accesses the array of bytes behind it.
  *
  * @param array what has the shadows
  * @param length how many elements that has

@@ -8,11 +8,11 @@ import dev.atomicity.shadow.OnlineShadows;
 import dev.atomicity.shadow.ShadowWords;
 
 /**
- * How an object shows the data of a collection, its own or another one's, or the elements of an array.
+ * How an object gives access to the data of a collection, its own or another one's, or to the elements of an array.
  *
  * @param positions what an index means, null if it means nothing of the collection
- * @param array the shadow of the array that a list was made of, null if there is none: each access of the list is one of
- *     the elements, whose number never changes
+ * @param array the shadow of the array that a list was made of, null if there is none: each access of the list is one of the elements,
+ *     whose number never changes
  * @param walk how an iterator, a spliterator or a stream goes through it, null if others cannot change it meanwhile
  */
 public record CollectionView(

@@ -20,15 +20,15 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
  * <p>The class is held weakly: what is known of a handle lives as long as the handle, which is mostly a constant of that
  * very class.
  *
- * @param declaring the class that declares the field; null if it is no field
- * @param statics the shadows of the static fields of that class; null if it is no static field
+ * @param declaring the class that declares the field; null if it is not a field
+ * @param statics the shadows of the static fields of that class; null if it is not a static field
  * @param offset the offset of the shadow in an object or in the static ones, {@link ShadowPlaces#NOWHERE} if there is none
  * @param name the field, as sites name it
  * @param width how many bytes of an array or a buffer are accessed at once
  */
 public record HandledVariable(
         Kind kind, WeakReference<Class<?>> declaring, long[] statics, long offset, String name, int width) {
-    /** Which of the arguments say what variable is meant. */
+    /** Which of the arguments identify the variable. */
     public enum Kind {
         /** It has no shadow, whatever is given. */
         UNWATCHED,
@@ -66,7 +66,7 @@ public record HandledVariable(
         }
     }
 
-    /** What the table knows, or what is found out now, while nothing of the table is locked. */
+    /** The known value, or one that is computed now, while no lock of the table is held. */
     public static HandledVariable lookUp(WeakIdentityTable<HandledVariable> table, Object handle) {
         HandledVariable known = table.get(handle);
         if (known == null) {

@@ -5,12 +5,12 @@ import dev.atomicity.shadow.ShadowWords;
 import java.lang.ref.WeakReference;
 
 /**
- * The variables of the keys of a collection. Looking up takes no lock, because it may call {@code equals} of the
- * program's keys, which may wait for anything. Changed while the shadow of the collection is held.
+ * The variables of the keys of a collection. Looking up takes no lock, because it may call {@code equals} of the program's keys, which
+ * may wait for anything. Changed while the shadow of the collection is held.
  *
- * <p>A value of the JDK as a key ({@link KeyEquality#isValue}) is kept until its variable can no longer matter: an equal one
- * may come at any time. Every other key is held weakly, because the program may wait for it to go; if it goes while its
- * variable still matters, and an equal one comes, that one is another variable.
+ * <p>A value of the JDK as a key ({@link KeyEquality#isValue}) is kept until its variable can no longer matter: an equal one may come at
+ * any time. Every other key is held weakly, because the program may rely on its collection. If it is collected while its variable still
+ * matters, and an equal key appears, that one gets another variable.
  */
 final class KeyTable {
     private static final int FIRST_SIZE = 16; // a power of two
@@ -30,7 +30,7 @@ final class KeyTable {
 
         int changer;
 
-        /** Set when the variable is out of the table; who finds it so must look up again. */
+        /** Set when the variable is removed from the table; a thread that finds it set must look up again. */
         boolean dropped;
     }
 
@@ -113,7 +113,7 @@ final class KeyTable {
 
     /**
      * Drops the variables that can no longer matter, and makes the table twice as large as what is left. Nothing is dropped before
-     * the new table is complete: if there is no memory for it, the old one stays as it is.
+     * the new table is complete: if there is no memory for it, the old one stays unchanged.
      */
     private void rebuild(OnlineShadows shadows) {
         Node[] old = buckets;

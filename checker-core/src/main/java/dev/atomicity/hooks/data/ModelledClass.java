@@ -49,10 +49,7 @@ public final class ModelledClass {
     /** Whether the objects keep something that changes; a view or an iterator shows what another object keeps. */
     public final boolean keepsData;
 
-    /**
-     * Whether an object always shows the same. The JDK may give one and the same to many: as the iterator of whatever is
-     * empty.
-     */
+    /** Whether an object never changes. The JDK may share such an object, for example the iterator of empty collections. */
     public final boolean neverChanges;
 
     /** Whether every attempt to change an object fails. */
@@ -153,8 +150,8 @@ public final class ModelledClass {
     }
 
     /**
-     * With a name that stands for all if they cannot be found out: the JVM loads the types that they name, which may be
-     * missing, and asks a loader of the program for them, which may fail in any way.
+     * With a name that stands for all if they cannot be determined: the JVM loads the types that they name, which may be missing, and
+     * asks a loader of the program for them, which may fail in any way.
      */
     private static Set<String> methodsOf(Class<?> type) {
         Set<String> names = new HashSet<>();

@@ -3,9 +3,9 @@ package dev.atomicity.hooks.data;
 /**
  * What an iterator, a spliterator or a stream goes through, element by element, while other threads may change it.
  *
- * <p>When each element was read nobody knows: the JDK may have looked for it long before it hands it out. Only if nothing was
- * changed from the beginning to the end, it is all the same, and the walk has read everything at its end. So that is when it
- * is recorded, and otherwise it is not.
+ * <p>It is not known when each element was read: the JDK may have read it long before it returns it. If nothing was changed from the
+ * beginning to the end, that does not matter, and everything counts as read at the end. So the walk is recorded then, and otherwise not
+ * at all.
  */
 public final class Traversal {
     /** The state of the collection when the walk began. */
@@ -20,6 +20,11 @@ public final class Traversal {
     public Traversal(long since, Object monitor) {
         this.since = since;
         this.monitor = monitor;
+    }
+
+    /** Collections that are guarded by a monitor have iterators that throw something if others have come in between. */
+    public boolean failsIfChanged() {
+        return monitor != null;
     }
 
     public void share() {

@@ -57,7 +57,7 @@ abstract class VariableGroup implements CompoundVariable {
         return words[1] == thread.segment || words[0] == thread.segment;
     }
 
-    /** Whether no other thread has used it since the current segment has. To have written it does not say so alone. */
+    /** Whether no other thread has used it since the current segment has. Having written it is not enough for that. */
     static boolean isUsedLast(long[] words, ThreadState thread) {
         return words[1] == thread.segment || isWritten(words, thread);
     }

@@ -17,7 +17,7 @@ public final class WholeObject {
         BY_SEVERAL,
         /** The same, and it lets only one in at a time, by its own monitor. */
         BY_MONITOR,
-        /** By several, and what they write goes elsewhere: the order of two writes is nobody's business, as in a log. */
+        /** By several, and the output goes elsewhere: the order of two writes does not matter, as in a log. */
         FOR_OUTPUT
     }
 
@@ -74,7 +74,7 @@ public final class WholeObject {
 
     private final Use use;
 
-    /** Whether {@code close} makes a difference: what is in memory stays as it is. */
+    /** Whether {@code close} makes a difference: what is in memory stays unchanged. */
     public final boolean canBeClosed;
 
     /** Whether some class of the program has a call that changes such an object. Until then nothing needs to be recorded. */

@@ -10,7 +10,7 @@ import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.ShadowWords;
 
 /**
- * The access of a variable that is held from before a call of the JDK until it is over, so that the recorded order is the
+ * The access of a variable that is held from before a call of the JDK until it has ended, so that the recorded order is the
  * order in which the calls take effect.
  */
 public final class AccessDuringCall {
@@ -19,7 +19,7 @@ public final class AccessDuringCall {
     public enum Effect {
         READ,
         WRITE,
-        /** Known when the call is over. */
+        /** Known when the call has ended. */
         TRY
     }
 
@@ -152,8 +152,8 @@ public final class AccessDuringCall {
     }
 
     /**
-     * Records what the call does to all that is held. If a dependency comes in, it is recorded once more: what comes in at the last
-     * variable must go on from the first, because the access is one step.
+     * Records what the call does to all that is held. If a dependency comes in, it is recorded again: what comes in at the last
+     * variable must continue from the first, because the access is one step.
      */
     private static void record(boolean writes, OnlineChecker online, ThreadState thread, int site) {
         HeldVariables beside = thread.heldBeside;

@@ -20,10 +20,10 @@ public final class Checking {
     /** Null if no trace is recorded. */
     private static volatile Recorder recorder;
 
-    /** Gives, at the end, what else the user must know. */
+    /** Returns, at the end, what else the user must know. */
     private static volatile Supplier<List<String>> atEnd = List::of;
 
-    /** Names what could not be watched and made no sound. */
+    /** Names what could not be watched without any error. */
     private static volatile Supplier<List<String>> skipped = List::of;
 
     private static final LongAdder WATCHED = new LongAdder();
@@ -44,7 +44,7 @@ public final class Checking {
             Events.add(recorder);
         }
         if (!Carrier.isSafe()) {
-            note("virtual threads may hang: this JVM does not let them keep their carriers");
+            note("virtual threads may hang: this JVM does not allow to pin them to their carriers");
         }
         checker = new OnlineChecker(locksConflict, record != null, inSets);
         Solo.allow(mayBeSolo);

@@ -8,12 +8,11 @@ import dev.atomicity.hooks.thread.UncheckedThread;
 import dev.atomicity.shadow.Carrier;
 
 /**
- * The way into the checker for the hooks of all kinds, and out of it.
+ * The entry of all hooks into the checker, and their exit.
  *
- * <p>No hook throws, and none records while the thread is muted. All that a hook does is inside a try block, beginning with
- * {@link #enter}. The catch block notes the failure in the state of the thread by a plain store, because there may be no
- * stack left for a call, and then lets {@link HookFailures} give up the transaction: a failed hook must not break the program,
- * and must not end the check.
+ * <p>No hook throws, and none records while the thread is muted. All that a hook does is inside a try block, beginning with {@link
+ * #enter}. The catch block notes the failure in the state of the thread by a plain store, because there may be no stack left for a call,
+ * and then lets {@link HookFailures} give up the transaction: a failed hook must not break the program, and must not end the check.
  */
 public final class HookEntry {
     /** Null while there is nothing to check: before the agent has started, and after the end of the check. */
@@ -32,7 +31,7 @@ public final class HookEntry {
     }
 
     /**
-     * A method of a checked thread must not go on as one that is not checked: its waits would not end the transaction. So if
+     * A method of a checked thread must not continue as one that is not checked: its waits would not end the transaction. So if
      * there is no stack to find the state, the program's own error comes here, a few frames before it would come anyway.
      */
     private static ThreadState currentAfter(Throwable e) {
@@ -64,7 +63,7 @@ public final class HookEntry {
         }
     }
 
-    /** Null if the thread has to wait with that: see {@link Solo}. */
+    /** Null if the thread may not be recorded yet: see {@link Solo}. */
     private static ThreadState start(OnlineChecker online) {
         boolean isVirtual = Carrier.isVirtual();
         if (isVirtual) {
@@ -124,7 +123,7 @@ public final class HookEntry {
         return online;
     }
 
-    /** The wait is over, or has failed: in both cases the thread has the monitor, or the lock, again. */
+    /** The wait has ended, or has failed: in both cases the thread has the monitor, or the lock, again. */
     private static void takeBack(OnlineChecker online, ThreadState thread) {
         Object lock = thread.awaited;
         thread.awaited = null;

@@ -5,15 +5,13 @@ import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.hooks.thread.UncheckedThread;
 
 /**
- * What happens when a hook fails, whatever it has thrown: it costs one transaction, that of its thread. All that the hook held
- * is released, the transaction ends, and the thread goes on with another one. So nothing is reported about a transaction of
- * which an event is missing, and what its events were for others stays true: a missing dependency may hide a finding, but
- * causes no false one.
+ * What happens when a hook fails, whatever it has thrown: it costs one transaction, that of its thread. All that the hook held is
+ * released, the transaction ends, and the thread continues with another one. So nothing is reported about a transaction that lacks an
+ * event, and its recorded events stay valid for others: a missing dependency may hide a finding, but causes no false one.
  *
- * <p>A catch block of a hook stores what it caught into {@link ThreadState#failure} and then calls {@link #giveUp}. That may
- * fail again, as long as there is no stack or no memory. Then the failure stays where it is, nothing of the thread is
- * recorded, and the next hook of the thread tries again, before it does anything else: see {@link HookEntry#admit}. Every
- * step can be done twice.
+ * <p>A catch block of a hook stores what it caught into {@link ThreadState#failure} and then calls {@link #giveUp}. That may fail again,
+ * as long as there is no stack or no memory. Then the failure stays where it is, nothing of the thread is recorded, and the next hook of
+ * the thread tries again, before it does anything else: see {@link HookEntry#admit}. Every step can be done twice.
  */
 public final class HookFailures {
     private HookFailures() {}
@@ -61,7 +59,7 @@ public final class HookFailures {
         return true;
     }
 
-    /** The thread has nothing any more that others could wait for. Also called when the thread is over, by another one. */
+    /** The thread has nothing any more that others could wait for. Also called when the thread has ended, by another one. */
     static void releaseAll(ThreadState thread) {
         thread.releaseHeld();
         thread.taken.releaseAll();

@@ -143,8 +143,8 @@ public final class OnlineChecker {
     }
 
     /**
-     * The thread is about to start another one. Who does so is known once, and before the other one's first event: of
-     * two who try at the same time one is taken, and nobody if it already runs.
+     * The thread is about to start another one. Who does so is known once, and before the other one's first event: if two try at the same
+     * time, one of them counts, and none if it already runs.
      */
     public void fork(ThreadState thread, Thread started, int site) {
         ThreadLife life = lifeOf(started);
@@ -188,7 +188,7 @@ public final class OnlineChecker {
         }
     }
 
-    /** The thread is over, and whoever waited for it has taken in its last segment. */
+    /** The thread has ended, and whoever waited for it has taken in its last segment. */
     public void finish(ThreadLife life) {
         synchronized (running) {
             ThreadState state = life.state;

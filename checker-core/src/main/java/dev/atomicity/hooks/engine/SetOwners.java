@@ -16,18 +16,18 @@ import java.lang.ref.WeakReference;
 import java.lang.reflect.Modifier;
 
 /**
- * Which variables are the state of which object. Found out when threads meet: before that nobody needs to know.
+ * Which variables are the state of which object. Determined when threads meet, because it is not needed before that.
  *
  * <ul>
  *   <li>The fields of an object are its state; those of an object of an inner class are the state of the outer one.
  *   <li>A collection, an atomic or an array belongs to the object, or the class, in whose call it is used and in whose fields it is.
  *   <li>An object of a class that is not public belongs to the object, or the class, in whose call it is used and whose code creates such
  *       objects.
- *   <li>What is used outside of the calls of its owner is given up for good: from then on it has a state of its own.
+ *   <li>An object that is used outside the calls of its owner no longer belongs to the owner: from then on it has a state of its own.
  * </ul>
  */
 final class SetOwners implements AtomicSets {
-    /** Owners may be owned; more than that is no ownership anybody thought of. */
+    /** Owners may be owned; deeper nesting than this is not followed. */
     private static final int MAX_LEVELS = 8;
 
     private final OnlineChecker online;
@@ -93,7 +93,7 @@ final class SetOwners implements AtomicSets {
         }
         boolean isPart = compound != null || base instanceof long[];
         Object owned = compound != null ? compound : isPart ? base : outermost(base);
-        if (!isPart && Modifier.isPublic(owned.getClass().getModifiers())) {
+        if (!isPart && isPublic(owned)) {
             noteUse(thread, owned);
             return owned;
         }
@@ -107,7 +107,14 @@ final class SetOwners implements AtomicSets {
             known.owner = null;
             return owned;
         }
+        if (isPart && !(owner instanceof Class<?>) && !isPublic(outermost(owner))) {
+            return ownerOf(thread, owner, null); // perhaps it has no field of its own that anybody has asked about
+        }
         return root(owner);
+    }
+
+    private static boolean isPublic(Object object) {
+        return Modifier.isPublic(object.getClass().getModifiers());
     }
 
     /** The object has a state of its own, but may belong to one that has created it. */

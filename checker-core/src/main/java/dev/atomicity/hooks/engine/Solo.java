@@ -9,18 +9,19 @@ import dev.atomicity.hooks.thread.ThreadState;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * While one thread is alone, nothing of it is recorded. That loses nothing: a transaction can be interrupted only by another thread, and what
- * was done before another one exists comes before all that it does.
+ * While one thread is alone, nothing of it is recorded. That loses nothing: a transaction can be interrupted only by another thread, and
+ * what was done before another one exists comes before all that it does.
  *
- * <p><b>Begin.</b> At the start of the program and at the borders of tests, if all other threads are over, belong to the JVM, or
- * are workers of a pool that wait for a task, and no task waits for them. Not within a test: whether threads have met there must be seen.
+ * <p><b>Begin.</b> At the start of the program and at the borders of tests, if all other threads have ended, belong to the JVM, or are
+ * workers of a pool that wait for a task, and no task waits for them. Not within a test: whether threads have met there must be seen.
  *
  * <p><b>End.</b> By the thread itself, before it starts a thread or hands over a task. Both are boundaries of its transaction, so no
- * transaction has a part that was recorded and one that was not. The other thread sees the end, because it follows the
- * start or the hand-over.
+ * transaction has a part that was recorded and one that was not. The other thread sees the end, because it follows the start or the
+ * hand-over.
  *
- * <p>What remains is a thread of which the JDK says nothing, as that of finalizers, or one that native code starts. It finds that somebody is
- * alone, notes that, and is not checked until that one has noticed it. What either of them had under way meanwhile is counted as not judged.
+ * <p>One case remains: a thread that the hooks in the JDK do not see, such as the finalizer thread, or one that native code starts. It
+ * finds that another thread is alone, leaves a note, and is not checked until that thread has seen the note. Transactions of either that
+ * were open meanwhile are counted as not judged.
  */
 public final class Solo {
     /** Guards the change of {@link #alone} from null, and {@link #disturb}. No code of the program runs under it. */
@@ -37,13 +38,13 @@ public final class Solo {
     /** The segment of that thread before it was alone. Used by it alone. */
     private static long segment;
 
-    /** Whether another thread has come of which nobody knew. */
+    /** Whether a thread has appeared that was not expected. */
     private static volatile boolean isDisturbed;
 
     /** Guarded by the lock: the threads that came so, each to be counted once. */
     private static WeakIdentityTable<Boolean> refused = new WeakIdentityTable<>();
 
-    /** How often a thread was started, came or went on, or a task was handed over: each adds to it before it looks at {@link #alone}. */
+    /** How often a thread was started, came or continued, or a task was handed over: each adds to it before it looks at {@link #alone}. */
     private static final AtomicLong CHANGES = new AtomicLong();
 
     private static boolean hasSeenThread;
@@ -80,7 +81,7 @@ public final class Solo {
         }
         try {
             long changes = CHANGES.get();
-            // Twice: a thread that was at work when the first look passed by may have started another one since.
+            // Twice: a thread that was running during the first test may have started another one since.
             boolean areQuiet = OtherThreads.areQuiet(online);
             if (areQuiet && OtherThreads.areQuiet(online) && !online.sync.tasks.areWaiting()) {
                 beginUnlessChanged(thread, changes);

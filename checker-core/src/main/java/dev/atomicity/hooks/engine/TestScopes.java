@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 
 /**
- * Which test a thread works for, as the runner says. A thread that a test starts works for the same test; a task that is
- * handed over works for the test of whoever handed it over. What is older than a test works for it while it is the only one.
+ * Which test a thread works for, as the runner reports it. A thread that a test starts works for the same test, and a task for the test
+ * that submitted it. A thread that is older than a test works for it while it is the only test.
  */
 public final class TestScopes {
     private TestScopes() {}

@@ -38,7 +38,7 @@ public final class Transactions {
     }
 
     /**
-     * The current thread runs a task of someone else before it goes on with its own work: what the task does is none of
+     * The current thread runs a task of someone else before it continues with its own work: what the task does is none of
      * the region that is open. {@link #continueRegion} must follow.
      */
     public static void suspendRegion(OnlineChecker online, ThreadState thread, int site) {

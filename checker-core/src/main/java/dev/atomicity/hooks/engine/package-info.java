@@ -1,5 +1,5 @@
 /**
- * The checker of the running program: its threads, transactions and shadows. {@code HookEntry} is the way of every hook into it and out
- * of it, and {@code HookFailures} what happens when a hook fails.
+ * The checker of the running program: its threads, transactions and shadows. Every hook enters and leaves it through {@code HookEntry};
+ * {@code HookFailures} handles a hook that fails.
  */
 package dev.atomicity.hooks.engine;

@@ -17,7 +17,7 @@ public interface EventListener {
         return true;
     }
 
-    /** Whether it may hold threads: then it has to know of each one before that can have a lock. */
+    /** Whether it may hold threads. If so, it must learn of each thread before that thread can have a lock. */
     default boolean holdsThreads() {
         return false;
     }
@@ -39,15 +39,14 @@ public interface EventListener {
 
     /**
      * The thread looks at all parts of something at once, or changes one of them: either conflicts with the other, and with none of its
-     * own kind. In a trace, variables of each thread stand for that; so a trace does not show with what a thread would have been in
-     * conflict that has not come yet.
+     * own kind. In a trace, variables of each thread stand for that; so a trace does not show conflicts with threads that come later.
      */
     default void usesParts(ThreadState thread, Object all, boolean changes, int site) {}
 
-    /** The thread has taken a lock that one thread can have. */
+    /** The thread has acquired an exclusive lock. */
     void acquired(ThreadState thread, Object lock, int site);
 
-    /** The thread is about to give the lock back. */
+    /** The thread is about to release the lock. */
     void releasing(ThreadState thread, Object lock, int site);
 
     /**
@@ -56,7 +55,7 @@ public interface EventListener {
      */
     default void acquiredSide(ThreadState thread, Object lock, boolean isShared) {}
 
-    /** The thread is about to give that side back. */
+    /** The thread is about to release that side. */
     default void releasingSide(ThreadState thread, Object lock, boolean isShared) {}
 
     /** A transaction begins, in {@link ThreadState#region()}. */
@@ -89,10 +88,16 @@ public interface EventListener {
     /** The thread begins to run a task that was handed over with that message. */
     default void taskStarts(ThreadState thread, Object message) {}
 
-    /** The thread goes on with what it did before it began to run a task. */
+    /** The thread continues with what it did before it began to run a task. */
     default void taskEnds(ThreadState thread) {}
 
     // ---------------------------------------------------------------- the values of operations
+
+    /**
+     * A call that needs an object for itself as long as it runs begins, or is over. Calls that change a collection for one thread at a time are
+     * passed only from code that is instrumented for directed schedules.
+     */
+    default void usesAlone(ThreadState thread, Object object, boolean isOver, int site) {}
 
     /** An operation of a collection or an atomic follows; only from code that is instrumented for directed schedules. */
     default void calling(ThreadState thread, Object subject) {}
@@ -112,12 +117,11 @@ public interface EventListener {
             int site) {}
 
     /**
-     * All that is done with the number that the operation has returned is to ask whether it is the pivot, or else whether it is less than
-     * the pivot.
+     * The number that the operation has returned is only compared: whether it equals the pivot, or whether it is less than the pivot.
      */
     default void compared(ThreadState thread, boolean isEquality, long pivot, int site) {}
 
-    /** The operation is over, and the thread is in the transaction to which it belongs, or in none. */
+    /** The operation has ended, and the thread is in the transaction to which it belongs, or in none. */
     default void operationOver(ThreadState thread) {}
 
     // ---------------------------------------------------------------- where a thread may be held

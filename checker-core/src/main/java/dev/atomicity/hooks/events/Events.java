@@ -39,7 +39,7 @@ public final class Events {
         listeners = changed.toArray(NONE);
     }
 
-    /** Whether somebody listens: then accesses must not take the ways of the checker that bypass the events. */
+    /** Whether there is a listener: then accesses must not use the fast paths of the checker, which bypass the events. */
     public static boolean areHeard() {
         return listeners.length > 0;
     }
@@ -166,6 +166,12 @@ public final class Events {
     public static void taskEnds(ThreadState thread) {
         for (EventListener listener : listeners) {
             listener.taskEnds(thread);
+        }
+    }
+
+    public static void usesAlone(ThreadState thread, Object object, boolean isOver, int site) {
+        for (EventListener listener : listeners) {
+            listener.usesAlone(thread, object, isOver, site);
         }
     }
 

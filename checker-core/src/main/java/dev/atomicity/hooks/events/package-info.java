@@ -1,5 +1,5 @@
 /**
- * The events of the running program, as a trace knows them, on their way to the listeners. The checker is not one of these: it
- * comes first, and its fast path leaves out what is known, unless a listener needs every access.
+ * Passes the events of the running program, in the terms of a trace, to the listeners. The checker is not a listener: it comes first, and
+ * its fast path skips repeated accesses, unless a listener needs every access.
  */
 package dev.atomicity.hooks.events;

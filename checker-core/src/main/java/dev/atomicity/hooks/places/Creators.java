@@ -7,11 +7,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Which watched classes create objects of which classes, themselves or by a static method that returns one. The agent adds them when
- * it transforms a class, which is before its code runs. To know it of each object would cost something at each {@code new}.
+ * Which watched classes create objects of which classes, themselves or by a static method that returns one. The agent adds them when it
+ * transforms a class, which is before its code runs. Recording it for each object would have a cost at each {@code new}.
  */
 public final class Creators {
-    /** A class that creates one that creates another one, and so on: more than that is no ownership anybody thought of. */
+    /** The longest chain of classes that create each other's objects; longer ones are not followed. */
     private static final int MAX_LEVELS = 3;
 
     private static final Map<String, Set<String>> BY_CREATED = new ConcurrentHashMap<>();

@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * The arrays by their numbers, so that it can be looked up what an element holds. Empty unless directed schedules are on: a shadow must
- * not cost more than it has to. Keeps no array alive.
+ * The arrays by their numbers, to look up the values of elements. Empty unless directed schedules are on, to keep shadows cheap. Keeps no
+ * array alive.
  */
 public final class KnownArrays {
     private static final ConcurrentMap<Long, Numbered> ARRAYS = new ConcurrentHashMap<>();

@@ -3,11 +3,11 @@ package dev.atomicity.hooks.places;
 import java.lang.reflect.Array;
 
 /**
- * What a variable holds at the moment, to be compared with what it holds later: numbers and truth values by value, texts by their
- * hash, other objects by identity. Nothing of this is ever written to a file.
+ * What a variable holds at the moment, to be compared with what it holds later: numbers and booleans by value, texts by their
+ * hash, other objects by identity. Only what {@link #shown} returns is ever written to a file.
  */
 public final class Samples {
-    /** Of what is not known. Equal to nothing. */
+    /** For a value that is not known. Equal to nothing. */
     public static final Object UNKNOWN = new Object();
 
     public static final Object NULL = new Object();
@@ -54,7 +54,7 @@ public final class Samples {
         return array == null ? UNKNOWN : of(Array.get(array, ArrayPages.indexOf(words, shadow)));
     }
 
-    /** Of a value that an operation was given, or has returned. */
+    /** For an argument or a result of an operation. */
     public static Object of(Object value) {
         if (value == null) {
             return NULL;
@@ -66,5 +66,16 @@ public final class Samples {
                 || value instanceof Boolean
                 || value instanceof Character;
         return isValue ? value : new Identity(value);
+    }
+
+    /** What the sample is of, as a report shows it; null if that is not known, or not to be kept. */
+    public static Object shown(Object sample) {
+        if (sample == UNKNOWN || sample instanceof Text) {
+            return null;
+        }
+        if (sample instanceof Identity identity) {
+            return Values.shown(identity.object);
+        }
+        return Values.shown(sample == NULL ? null : sample);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** Where the shadows of the fields of a class are. Instrumented classes ask by way of {@code ShadowHooks}. */
+/** Where the shadows of the fields of a class are. Instrumented classes ask through {@code ShadowHooks}. */
 public final class ShadowPlaces {
     /** The offset of a shadow that cannot be used: the field is not watched. */
     public static final long NOWHERE = -1;

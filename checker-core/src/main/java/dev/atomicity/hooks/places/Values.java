@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * What fields and atomics hold, for the report. A value is looked at when a thread meets what another one did to a variable, right
  * before its own access: so it is what the other one saw, or left there.
  *
- * <p>Numbers, characters and truth values, names of enum constants, and whether a reference is null. Nothing else: to ask
+ * <p>Numbers, characters and booleans, names of enum constants, and whether a reference is null. Nothing else: to ask
  * an object what it is would run code of the program, and to keep it would keep it alive; and texts may be secrets.
  */
 public final class Values {

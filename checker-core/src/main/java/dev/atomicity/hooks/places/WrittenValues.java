@@ -36,13 +36,13 @@ public final class WrittenValues {
                 .add(site);
     }
 
-    /** Whoever writes at that site writes that. */
+    /** Every write at that site writes this value. */
     public static synchronized void addConstant(int site, String value) {
         CONSTANTS.put(site, value);
     }
 
     /**
-     * In the region runs no code of the program but those methods of its class.
+     * The region runs no code of the program except those methods of its class.
      *
      * @param methods null if other code may run
      */
@@ -52,7 +52,7 @@ public final class WrittenValues {
         }
     }
 
-    /** What is written at that site, null if that is no constant. */
+    /** What is written at that site, null if that is not a constant. */
     public static synchronized String constantAt(int site) {
         return CONSTANTS.get(site);
     }

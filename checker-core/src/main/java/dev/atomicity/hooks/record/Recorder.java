@@ -12,13 +12,12 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Writes what the checker saw as a trace file. An event is written while its variable is held, or by the thread whose
- * begin or end it is, so the file's order is one that the checker's own agrees with.
+ * Writes what the checker saw as a trace file. An event is written while its variable is held, or by the thread whose begin or end it is,
+ * so the file's order is one that the checker's own agrees with.
  *
- * <p>At the end, comment lines name the transactions that the checker found: {@code # violation T1#2}. They are
- * complete and no more than complete: a thread that is inside a hook when recording stops is waited for, and one that
- * comes later is neither checked nor recorded. If hooks have failed, {@code # incomplete: } and the reason follow: then events
- * are missing that the checker has not seen either.
+ * <p>At the end, comment lines name the transactions that the checker found: {@code # violation T1#2}. They match the recorded events
+ * exactly: recording stops only when no thread is inside a hook, and a thread that comes later is neither checked nor recorded. If hooks
+ * have failed, {@code # incomplete: } and the reason follow: then events are missing that the checker has not seen either.
  */
 public final class Recorder implements EventListener {
     private static final long PATIENCE_NANOS = 10_000_000_000L;

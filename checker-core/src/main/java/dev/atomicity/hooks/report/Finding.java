@@ -28,7 +28,7 @@ public final class Finding {
         STALE_DECISION,
         /** One object, across calls of the one that has created it and holds it alone. */
         HELD_ALONE,
-        /** One object, across calls of another one: that may well be meant so. */
+        /** One object, across calls of another one: that may well be intended. */
         OTHER_OBJECT
     }
 
@@ -37,9 +37,9 @@ public final class Finding {
      *
      * @param threadId a number of the thread's own: names may repeat
      * @param thread what the thread was called then
-     * @param transaction the ordinal of the transaction on its thread, from 1; {@link Dependency#UNARY} outside of all,
+     * @param transaction the ordinal of the transaction on its thread, from 1; {@link Dependency#UNARY} outside all,
      *     {@link Dependency#FORGOTTEN} if that is not known
-     * @param region the region whose transaction it belongs to, null outside of all or if that is not known
+     * @param region the region whose transaction it belongs to, null outside all or if that is not known
      * @param site where it happened, null if that is not known
      * @param variable what it is about, null if that is not known
      * @param value what was read or written, the first time that this was found; null if that is not known
@@ -96,7 +96,7 @@ public final class Finding {
         return extent;
     }
 
-    /** Whether it is shown, but no reason to say that something is wrong. */
+    /** Whether it is shown, but does not count. */
     public boolean isMinor() {
         return extent == Extent.OTHER_OBJECT;
     }

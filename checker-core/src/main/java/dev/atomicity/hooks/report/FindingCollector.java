@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 /**
  * Keeps what the checker found: one {@link Finding} for each different ring of sites, and how often it occurred.
  *
- * <p>Synchronized, because who asks at the end may meet a thread that still runs and finds.
+ * <p>Synchronized, because a thread may still report a finding while the findings are read at the end.
  */
 public final class FindingCollector implements Findings {
     private static final String OWN_PACKAGES = "dev.atomicity.";
@@ -38,12 +38,12 @@ public final class FindingCollector implements Findings {
     /** Whether each transaction that was found is kept, and not only what they have in common. */
     private final boolean keepsTransactions;
 
-    /** What tests met and nobody asked for yet; empty unless a runner reports tests. */
+    /** Findings of tests that were not yet drained; empty unless a runner reports tests. */
     private final Map<MetBy, FindingInTest> met = new LinkedHashMap<>();
 
     private final Set<Integer> interruptedRegions = new HashSet<>();
 
-    /** Rings of which a read may turn out to be in vain; until someone asks. */
+    /** Rings that depend on a read which may still be discarded; until the findings are requested. */
     private final List<Tentative> tentative = new ArrayList<>();
 
     private record Tentative(
@@ -102,7 +102,7 @@ public final class FindingCollector implements Findings {
         }
     }
 
-    /** What may still turn out to be in vain now counts, unless it has. */
+    /** Reads that may still be discarded count from now on, unless they have been discarded. */
     private void settle() {
         for (Tentative each : tentative) {
             if (!each.witness.isVoid()) {

@@ -19,12 +19,12 @@ public final class FindingInTest {
         return finding;
     }
 
-    /** The number that {@code TestScopes.begin} was given; 0 outside of all tests. */
+    /** The number that {@code TestScopes.begin} was given; 0 outside all tests. */
     public int test() {
         return test;
     }
 
-    /** Whether the test was over: a thread that it had started went on. */
+    /** Whether the test was over: a thread that it had started continued. */
     public boolean isLate() {
         return late;
     }

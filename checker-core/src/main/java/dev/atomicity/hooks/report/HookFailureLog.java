@@ -14,7 +14,7 @@ import java.util.Map;
  * The transactions that were given up because a hook failed: how many, in which test, why and where. And the end of the check,
  * if it is the checker that is broken.
  *
- * <p>A program that is short of stack or memory fails hooks, and so does one whose thread is stopped: that is no defect of the
+ * <p>A program that is short of stack or memory fails hooks, and so does one whose thread is stopped: that is not a defect of the
  * checker, however often it happens. Anything else is one, and it ends the check if it keeps coming back: {@link #LIMIT}
  * times at one place of the program, while no hook has succeeded there. Guarded by this object.
  */
@@ -22,7 +22,7 @@ public final class HookFailureLog {
     /** Failures at one place, without a success in between, after which the checker is considered broken. */
     static final int LIMIT = 50;
 
-    /** Different causes that are kept; further ones are counted under one that says so. */
+    /** The number of different causes that are kept; further ones are counted together. */
     private static final int MAX_CAUSES = 1000;
 
     private static final String OTHERS = "other failures";
@@ -35,7 +35,7 @@ public final class HookFailureLog {
 
     private final Map<Cause, Long> all = new LinkedHashMap<>();
 
-    /** What nobody asked for yet; empty unless a runner asks for it test by test. */
+    /** What was not yet drained; empty unless a runner drains it test by test. */
     private final Map<Cause, Long> fresh = new LinkedHashMap<>();
 
     /** By site: defects of the checker since the last success. */
@@ -46,7 +46,7 @@ public final class HookFailureLog {
     /**
      * Why transactions of a test were given up.
      *
-     * @param test the number that {@code TestScopes.begin} was given; 0 outside of all tests
+     * @param test the number that {@code TestScopes.begin} was given; 0 outside all tests
      * @param throwable the name of the class of what was thrown inside the hook
      * @param site where the hook stands in the program; null if that is not known
      */

@@ -81,7 +81,7 @@ public final class RunReport {
         return text.toString().replace("\n", System.lineSeparator());
     }
 
-    /** One line: a method that calls another object twice may well expect that it changes in between. */
+    /** Only one line: a method that calls another object twice may well expect it to change in between. */
     private void appendMinor(StringBuilder text) {
         if (!minor.isEmpty()) {
             String methods = minor.stream()
@@ -89,7 +89,7 @@ public final class RunReport {
                     .distinct()
                     .limit(SHOWN)
                     .collect(Collectors.joining(", "));
-            text.append("atomicity: another object was changed between two calls of it, which is not counted: ")
+            text.append("atomicity: not counted, because only another object changed between two calls of it: ")
                     .append(methods)
                     .append('\n');
         }
@@ -97,7 +97,7 @@ public final class RunReport {
 
     private static String extent(long watched) {
         if (watched == 0) {
-            return ", but no class was watched: see whether the includes name classes of the program";
+            return ", but no class was watched: check whether the includes match classes of the program";
         }
         return watched == 1 ? " (1 class watched)" : " (" + watched + " classes watched)";
     }

@@ -6,7 +6,7 @@ import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.Memory;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** What taking a lock and giving it back are to the checker; called inside of hooks. */
+/** Records acquisitions and releases of locks; called inside hooks. */
 public final class LockEvents {
     private LockEvents() {}
 
@@ -28,7 +28,7 @@ public final class LockEvents {
         }
     }
 
-    /** Other implementations may be anything; they are seen by what they are made of. */
+    /** Other implementations may be anything; the locks that they are built on are recorded. */
     static boolean isKnown(SyncShadows sync, Object lock) {
         return lock instanceof ReentrantLock || sync.sideOf(lock) != null;
     }
@@ -49,8 +49,8 @@ public final class LockEvents {
     }
 
     /**
-     * Whoever takes or gives back the shared side reads, the exclusive side writes: the order that these accesses have
-     * among each other is that of the lock, and readers have none.
+     * The shared side is recorded as a read, the exclusive side as a write. So the accesses are ordered as the lock orders its holders,
+     * and readers are not ordered.
      */
     private static void access(SyncShadows sync, ThreadState thread, long[] variable, boolean isShared, int site) {
         thread.isOrdering = true;

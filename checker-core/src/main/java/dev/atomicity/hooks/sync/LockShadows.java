@@ -9,15 +9,15 @@ import dev.atomicity.hooks.places.WeakIdentityTable;
 import dev.atomicity.hooks.thread.ThreadState;
 
 /**
- * Who holds each lock object, how often, and its last release, where locks are observed. A shadow is used
- * by the thread that holds the lock, so it needs no protection of its own.
+ * Who holds each lock object, how often, and its last release, where locks are observed. A shadow is used by the thread that holds the
+ * lock, so it needs no protection of its own.
  *
- * <p>A lock may be taken or given back where nobody is watching. A release of what is not held is no event, and a lock
- * that is taken while another thread seems to hold it is given up: nothing is known of it from then on. So what is
- * recorded is always well formed.
+ * <p>A lock may be acquired or released in code that is not watched. The release of a lock that is not known to be held is not recorded.
+ * A lock that is acquired while another thread seems to hold it is no longer recorded at all. So the recorded events are always well
+ * formed.
  */
 public final class LockShadows {
-    /** Null if the hand-over of a lock is no dependency. */
+    /** Null if the hand-over of a lock is not a dependency. */
     private final AtomicityAlgorithm algorithm;
 
     private final WeakIdentityTable<Lock> locks = new WeakIdentityTable<>();
@@ -38,7 +38,7 @@ public final class LockShadows {
         this.algorithm = algorithm;
     }
 
-    /** The current thread has just taken the lock, for the first time or again. */
+    /** The current thread has just acquired the lock, for the first time or again. */
     public void acquired(ThreadState thread, Object object, int site) {
         Lock lock = locks.computeIfAbsent(object, key -> new Lock());
         if (lock.holds > 0 && lock.holder != thread.id) {
@@ -67,7 +67,7 @@ public final class LockShadows {
         lock.givenUp = false;
     }
 
-    /** The current thread is about to give the lock back, once. */
+    /** The current thread is about to release the lock, once. */
     public void releasing(ThreadState thread, Object object, int site) {
         Lock lock = locks.get(object);
         if (holds(lock, thread)) {

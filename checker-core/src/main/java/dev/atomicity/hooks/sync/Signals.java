@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What threads signal to others without waiting for each other: permits given back, counts of a latch, arrivals at a
- * barrier. Who waited follows all signals so far; signals do not follow each other, nor those who waited.
+ * What threads signal to others without waiting for each other: permits released, counts of a latch, arrivals at a barrier. A wait
+ * follows all signals so far; signals follow neither each other nor earlier waits.
  *
- * <p>So each signal is the write of a variable of its own, and waiting reads them: in a trace these are plain accesses.
- * The last signal of a thread stands for its earlier ones, except that a barrier may be used again before everyone has
- * left it: arrivals have a generation, and the last signal of an earlier generation is kept too.
+ * <p>So each signal is the write of a separate variable, and waiting reads them: in a trace these are plain accesses. The last signal of
+ * a thread stands for its earlier ones, except that a barrier may be used again before everyone has left it: arrivals have a generation,
+ * and the last signal of an earlier generation is kept too.
  */
 public final class Signals {
     private static final int INITIAL_LIMIT = 64;
@@ -89,7 +89,7 @@ public final class Signals {
         return variables;
     }
 
-    /** Nothing can follow any more from a signal that no active transaction reaches. */
+    /** A signal that no active transaction reaches no longer matters. */
     private void dropDead(OnlineShadows shadows) {
         Iterator<Signal> signals = last.values().iterator();
         while (signals.hasNext()) {
@@ -112,7 +112,7 @@ public final class Signals {
         return arrivals++ / parties;
     }
 
-    /** Those who arrived so far have given up: who arrives now begins a generation. */
+    /** The threads that have arrived so far have given up: the next arrival begins a new generation. */
     synchronized void startAgain(int parties) {
         arrivals = (arrivals + parties - 1) / parties * parties;
     }

@@ -72,7 +72,7 @@ public enum SyncEvent {
             }
         }
     },
-    /** On the way into the hook the lock is acquired again. */
+    /** The entry of the hook acquires the lock again. */
     WAITED {
         @Override
         public void record(
@@ -106,7 +106,7 @@ public enum SyncEvent {
         @Override
         public void record(Object lock, Object other, long number, SyncShadows sync, ThreadState thread, int site) {
             if (!sync.locksConflict) {
-                return; // an optimistic look excludes nobody
+                return; // an optimistic read excludes nobody
             }
             long[] variable = sync.variableOf(lock);
             long reader = sync.shadows.acquire(thread.taken, variable, Memory.LONG_ARRAY_BASE);
@@ -151,7 +151,7 @@ public enum SyncEvent {
             signals.signal(sync.shadows, thread, generation, site);
         }
     },
-    /** Everyone of the generation in which the current thread arrived has arrived. */
+    /** All threads of the generation in which the current thread arrived have arrived. */
     PASSED {
         @Override
         public void record(Object barrier, Object other, long number, SyncShadows sync, ThreadState thread, int site) {

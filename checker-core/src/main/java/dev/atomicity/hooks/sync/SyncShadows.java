@@ -14,7 +14,7 @@ public final class SyncShadows {
     private final WeakIdentityTable<WeakReference<Object>> locksOfConditions = new WeakIdentityTable<>();
     private final WeakIdentityTable<Signals> signals = new WeakIdentityTable<>();
 
-    /** By the monitor or the condition: who has woken others up, whatever conflicts. */
+    /** By monitor or condition: the signals, whatever conflicts. */
     private final WeakIdentityTable<Signals> conditions = new WeakIdentityTable<>();
 
     /** Whether the hand-over of a lock is a dependency. If not, locks are observed, if they are instrumented at all. */
@@ -54,7 +54,7 @@ public final class SyncShadows {
         sides.computeIfAbsent(side, key -> new Side(variable, isShared));
     }
 
-    /** Null if the object is none, or if nobody saw where it came from. */
+    /** Null if the object is not one, or its origin was not seen. */
     Side sideOf(Object lock) {
         return sides.get(lock);
     }
@@ -63,7 +63,7 @@ public final class SyncShadows {
         locksOfConditions.computeIfAbsent(condition, key -> new WeakReference<>(lock));
     }
 
-    /** Null if nobody saw where the condition came from. */
+    /** Null if the origin of the condition was not seen. */
     Object lockOf(Object condition) {
         WeakReference<Object> lock = locksOfConditions.get(condition);
         return lock == null ? null : lock.get();

@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What is known of the tasks of the program from outside: who handed them over, and who completed them.
+ * The threads that submitted and completed the tasks of the program.
  *
- * <p>Each hand-over is the write of a variable of its own, which the thread that runs the task reads; a completion is
- * another one. In a trace these are plain accesses, and no two tasks meet in them.
+ * <p>Each hand-over is the write of a variable of its own, which the thread that runs the task reads; a completion is another one. In a
+ * trace these are plain accesses, and no two tasks meet in them.
  */
 public final class TaskShadows {
     /** Hand-overs of one object that are kept: a task that is never run must not be remembered without bound. */
@@ -52,7 +52,7 @@ public final class TaskShadows {
 
         private volatile Message completion;
 
-        /** Made when it is asked for: of tasks that are complete when others are. */
+        /** Created on demand, for tasks that are complete when their parts are. */
         private volatile Signals parts;
 
         Task(Object object) {
@@ -78,8 +78,8 @@ public final class TaskShadows {
         }
 
         /**
-         * The hand-over that the run which now starts follows for sure; null if there is none. Of several by one thread
-         * it is the first, which comes before whichever it really is. Of several by different threads none is sure.
+         * The submission that certainly comes before the run that starts now; null if there is none. Of several submissions by one thread
+         * it is the first one. Of several by different threads none is certain.
          */
         synchronized Message take(Set<Task> waiting) {
             Message taken = first;

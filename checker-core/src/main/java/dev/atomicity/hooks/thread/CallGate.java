@@ -1,15 +1,15 @@
 package dev.atomicity.hooks.thread;
 
+import dev.atomicity.shadow.Carrier;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Lets calls on a collection that several threads may use at the same time through one after the other, or together if
- * they only read: from before a call until it is recorded. So the recorded order is the order in which the calls took
- * effect.
+ * Lets calls on a concurrent collection pass one after the other, or together if they only read: each from before the call until it is
+ * recorded. So the recorded order is the order in which the calls took effect.
  *
- * <p>No thread waits here forever. What a call waits for inside, a monitor or code of the program, may depend on the very
- * thread that waits at the gate; so after a while that one goes elsewhere, and the call that was left behind is not recorded.
+ * <p>No thread waits here forever. What a call waits for inside, a monitor or code of the program, may depend on the very thread that
+ * waits at the gate; so after a while that thread uses another gate, and the call that was left behind is not recorded.
  */
 public final class CallGate {
     private static final VarHandle INSIDE;
@@ -27,7 +27,7 @@ public final class CallGate {
 
     private static final int ALONE = -1;
 
-    /** Longer than a thread that can run needs to come out, even if it has to wait for a processor. */
+    /** How long to wait for a thread that can run: longer than it needs to leave, even if it has to wait for a processor. */
     private static final long LIMIT_NANOS = 5_000_000_000L;
 
     /** The same for one that waits for something. */
@@ -39,7 +39,7 @@ public final class CallGate {
     /** The same if that code waits for something. */
     private static final long LIMIT_IF_CODE_WAITS_NANOS = 10_000_000;
 
-    /** The same for a thread that is inside of another gate: somebody may wait for it there. */
+    /** The same for a thread that is inside another gate: somebody may wait for it there. */
     private static final long LIMIT_IF_NESTED_NANOS = 100_000_000;
 
     /** The same for one that may wait for a monitor which the current thread has, if it cannot be asked. */
@@ -47,16 +47,22 @@ public final class CallGate {
 
     private static final int SPINS = 64;
 
-    /** How many calls are inside, {@link #ALONE} for one that wants no other beside it. */
+    /** So long a thread only yields: most calls are over sooner. */
+    private static final long YIELDING_NANOS = 2_000_000;
+
+    /** A thread that sleeps does so for a quarter of the time that it has waited, but not longer than that. */
+    private static final long MAX_SLEEP_MILLIS = 4;
+
+    /** How many calls are inside, {@link #ALONE} for an exclusive one. */
     private volatile int inside;
 
-    /** How many wait to be alone: those that only read let them go first. */
+    /** How many exclusive calls wait: calls that only read let them go first. */
     private volatile int waiting;
 
     /** Whether each call is alone: those on an object that lets only one thread in by itself. */
     private volatile boolean isForOne;
 
-    /** Whether somebody has given up waiting for those inside: then everybody does. */
+    /** Whether a thread has given up waiting for those inside: then all do. */
     private volatile boolean isGivenUp;
 
     /** Of the call that is alone inside: its thread, and the monitor that it takes; both null if there is none. */
@@ -73,7 +79,7 @@ public final class CallGate {
         INSIDE,
         /** It needs no gate: the one inside waits for a monitor that this thread has, so it comes later. */
         FIRST,
-        /** Those inside do not come out. There has to be another gate for all who come later. */
+        /** The calls inside do not leave. All later calls need another gate. */
         GIVEN_UP
     }
 
@@ -101,7 +107,7 @@ public final class CallGate {
      *
      * @param taken the monitor that the call takes, or null
      * @param runs whether it runs a function of the program
-     * @param nested whether the thread is inside of another gate
+     * @param nested whether the thread is inside another gate
      */
     Entry enter(boolean alone, Object taken, boolean runs, boolean nested) {
         Entry entry = tryEnter(alone) ? Entry.INSIDE : await(alone, nested);
@@ -135,7 +141,6 @@ public final class CallGate {
                 : now >= 0 && waiting == 0 && INSIDE.compareAndSet(this, now, now + 1);
     }
 
-    @SuppressWarnings("ThreadPriorityCheck") // the thread that is waited for may not be running
     private Entry await(boolean alone, boolean nested) {
         if (alone) {
             WAITING.getAndAdd(this, 1);
@@ -151,8 +156,11 @@ public final class CallGate {
                 }
                 if (look < SPINS) {
                     Thread.onSpinWait();
-                } else if (System.nanoTime() - start < (nested ? Math.min(limit(), LIMIT_IF_NESTED_NANOS) : limit())) {
-                    Thread.yield();
+                    continue;
+                }
+                long waited = System.nanoTime() - start;
+                if (waited < (nested ? Math.min(limit(), LIMIT_IF_NESTED_NANOS) : limit())) {
+                    pause(waited, nested);
                 } else {
                     isGivenUp = true;
                 }
@@ -162,6 +170,25 @@ public final class CallGate {
             if (alone) {
                 WAITING.getAndAdd(this, -1);
             }
+        }
+    }
+
+    /**
+     * Lets others run. Who has waited for a while sleeps: many threads that only yield take the processors from the one inside.
+     * Not so one that is inside of another gate, because others ask there whether it waits for something; nor a virtual thread, which leaves its
+     * carrier when it yields. To sleep takes no permit of {@code LockSupport}, and an interrupt is given back.
+     */
+    @SuppressWarnings("ThreadPriorityCheck") // the thread that is waited for may not be running
+    private static void pause(long waited, boolean nested) {
+        Thread me = Thread.currentThread();
+        if (waited < YIELDING_NANOS || nested || Carrier.isVirtual() || !canBeAsked(me) || me.isInterrupted()) {
+            Thread.yield();
+            return;
+        }
+        try {
+            Thread.sleep(Math.max(1, Math.min(waited / 4_000_000, MAX_SLEEP_MILLIS)));
+        } catch (InterruptedException e) {
+            me.interrupt();
         }
     }
 
@@ -189,7 +216,7 @@ public final class CallGate {
                 : System.nanoTime() - start > LIMIT_IF_UNKNOWN_NANOS;
     }
 
-    /** A class of the program may have its own idea of its state, and a hook runs no code of the program. */
+    /** A class of the program may override {@code getState}, and a hook runs no code of the program. */
     private static boolean canBeAsked(Thread thread) {
         return thread.getClass().getClassLoader() == null;
     }

@@ -10,7 +10,7 @@ public final class CallOutcome {
     /** Whether the call that is about to be recorded has changed nothing, though it might have. */
     private boolean hasFailed;
 
-    /** Whether the program goes on as if that call had changed something. */
+    /** Whether the program continues as if that call had changed something. */
     private boolean isIgnored;
 
     /** What was read since an optimistic stamp was taken; null if there is none, or it is no longer of interest. */
@@ -52,9 +52,9 @@ public final class CallOutcome {
     }
 
     /**
-     * An attempt on an atomic has failed: the program knows now that somebody else came first. Whether it makes use of that
-     * is not known yet. If it tries again, waits, or goes, it does not, and nobody needs to know of the attempt: not the
-     * one who has a lock and whom others only ask for it. Otherwise the attempt was a read, recorded with what comes next.
+     * An attempt on an atomic has failed: the program now knows that another thread came first. Whether it makes use of that is not known
+     * yet. If it tries again, waits, or returns, it does not, and the attempt is not recorded: it must not count as a read that
+     * interrupts the holder of a spin lock. Otherwise the attempt was a read, recorded with the next event.
      */
     public void failAttempt(AtomicVariable atomic, long state, int site, ThreadState thread) {
         attempted = atomic;
@@ -68,7 +68,7 @@ public final class CallOutcome {
         return attempted != null;
     }
 
-    /** Something follows that may depend on what the attempt has seen. */
+    /** Something follows that may depend on the result of the attempt. */
     public void recordAttempt(OnlineShadows shadows, ThreadState thread) {
         AtomicVariable atomic = attempted;
         dropAttempt(thread);
@@ -82,7 +82,7 @@ public final class CallOutcome {
         }
     }
 
-    /** Nothing came of the attempt. */
+    /** The attempt failed. */
     public void dropAttempt(ThreadState thread) {
         if (attempted != null) {
             attempted = null;
@@ -90,7 +90,7 @@ public final class CallOutcome {
         }
     }
 
-    /** Whether something is to be recorded later: then every access takes the long way, where that is done. */
+    /** Whether something is to be recorded later: then every access takes the slow path, which does it. */
     boolean isDeferring() {
         return optimistic != null || attempted != null;
     }
@@ -109,7 +109,7 @@ public final class CallOutcome {
         return optimistic != null && optimistic.add(base, offset, site);
     }
 
-    /** Nobody has asked whether the stamp was valid. Returns what is to be recorded now, or null. */
+    /** The stamp was not validated. Returns what is to be recorded now, or null. */
     public OptimisticReads endOptimistic(ThreadState thread) {
         return endOptimistic(isOptimistic, thread);
     }

@@ -6,8 +6,8 @@ import dev.atomicity.hooks.places.VariableKey;
 import dev.atomicity.hooks.places.VariableNumbers;
 
 /**
- * What the current hook of a thread accesses, for the dependencies that it creates. Used by that thread alone. Not to be left
- * there when the hook is over: it would keep the object alive.
+ * What the current hook of a thread accesses, for the dependencies that it creates. Used by that thread alone. Must be cleared when the
+ * hook has ended, because it would keep the object alive.
  */
 public final class CurrentAccess {
     /** What has the field, while it holds what it held before the access; null otherwise. */
@@ -55,7 +55,7 @@ public final class CurrentAccess {
         return compound;
     }
 
-    /** The hook is over. */
+    /** The hook has ended. */
     public void over() {
         unchanged = null;
         if (compound != null || unchangedAtomic != null) {
@@ -71,7 +71,8 @@ public final class CurrentAccess {
      */
     EventDetail detailOfSource(
             ThreadState sink, ThreadState source, long sourceSegment, long sourceEvent, Object base, long place) {
-        // Who records another event has done the one before. What is held is free only when the access is over.
+        // A thread that records another event has done the one before. A held variable is released only when the access
+        // has ended.
         boolean isOver =
                 sink.heldBase != null || source.segment != sourceSegment || source.lastSite != (int) sourceEvent;
         boolean isCompound = compound != null;

@@ -70,7 +70,7 @@ public final class CurrentThread {
         return NUMBER_OFFSET == NO_NUMBER ? NO_NUMBER : Memory.get(Thread.currentThread(), NUMBER_OFFSET);
     }
 
-    /** The thread of that state is over: nothing here keeps the state any more. */
+    /** The thread of that state has ended: nothing here keeps the state any more. */
     public static void forget(ThreadState state) {
         int place = (int) state.number & PLACES - 1;
         if (BY_NUMBER[place] == state) {

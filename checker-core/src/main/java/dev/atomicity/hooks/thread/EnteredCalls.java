@@ -7,13 +7,13 @@ import java.util.Arrays;
  * which the next one is made. Used by its own thread alone.
  *
  * <p>A method that makes such calls remembers at its start how many there are. After each of its calls, and wherever it
- * catches an exception, there are as many again: so a call is left exactly when it is over, however it ends.
+ * catches an exception, there are as many again: so a call is left exactly when it has ended, however it ends.
  */
 public final class EnteredCalls {
     /** Of a call that does not walk. */
     public static final long NO_WALK = -1;
 
-    /** How many gates a call tries, if nobody comes out of them: each is a while to wait. */
+    /** How many gates a call tries if the calls inside do not leave: each costs some waiting time. */
     private static final int GATES = 4;
 
     /** One of the calls. The objects are used again and again. */
@@ -40,7 +40,7 @@ public final class EnteredCalls {
         private boolean runsCode;
         private int site;
 
-        /** Whether the call waits for others outside of the gate; then {@code walked} and {@code since} are as for a walk. */
+        /** Whether the call waits for others outside the gate; then {@code walked} and {@code since} are as for a walk. */
         private boolean hasWaited;
 
         /** Whether a hook has failed meanwhile: its gates are left, so nobody knows when it takes effect. */
@@ -102,7 +102,7 @@ public final class EnteredCalls {
         /** Whether it was an outer call that entered, so that this one does not leave. */
         private boolean isBorrowed;
 
-        /** Whether others may be inside that should not be: nobody knows in which order they and this call take effect. */
+        /** Whether other calls may be inside that should not be, so that their order with this call is not known. */
         private boolean isDisturbed;
 
         void enter(CallGate entered, boolean alone) {
@@ -159,7 +159,7 @@ public final class EnteredCalls {
         return depth == 0 ? null : calls[depth - 1];
     }
 
-    /** All calls but the outermost are over. */
+    /** All calls but the outermost have ended. */
     public void leaveTo(int outermost) {
         while (depth > outermost) {
             calls[depth - 1].end();
@@ -176,7 +176,9 @@ public final class EnteredCalls {
         }
     }
 
-    /** Whether nobody knows when the innermost call took effect: others have given up waiting for it, or it has waited for them. */
+    /**
+     * Whether it is not known when the innermost call took effect: others have given up waiting for it, or it has waited for them.
+     */
     public boolean isLeftBehind() {
         Call call = innermost();
         return call != null
@@ -237,7 +239,7 @@ public final class EnteredCalls {
         return null;
     }
 
-    /** Whether the thread is inside of some gate, so that others may wait for it. */
+    /** Whether the thread is inside some gate, so that others may wait for it. */
     private boolean hasPassed() {
         for (int i = 0; i < depth; i++) {
             if (calls[i].subject.gate != null || calls[i].other.gate != null) {

@@ -9,7 +9,7 @@ import dev.atomicity.hooks.places.VariableKey;
  * @param thread what the thread was called
  * @param variable null if the dependency is about none
  * @param value what the variable held right before the later event of the dependency; null if that is not known
- * @param isOwnValue whether this event has read or written the value, if it is a read, or a write that is over and was the
+ * @param isOwnValue whether this event has read or written the value, if it is a read, or a write that has ended and was the
  *     last one of its thread
  * @param isOver whether it is certain that the event was over when the value was looked at
  */

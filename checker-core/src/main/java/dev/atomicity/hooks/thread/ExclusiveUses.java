@@ -1,6 +1,6 @@
 package dev.atomicity.hooks.thread;
 
-/** The calls of a thread that need an object for themselves, one inside the other. Used by its own thread alone. */
+/** The calls of a thread that must not overlap others on the same object, one inside the other. Used by its own thread alone. */
 public final class ExclusiveUses {
     /** The innermost call that needs an object for itself, see {@code ObjectHooks.useAlone}; null if there is none. */
     private ExclusiveUse use;
@@ -14,7 +14,7 @@ public final class ExclusiveUses {
         use = begun;
     }
 
-    /** The call on that object is over, and so are all that were made in it. */
+    /** The call on that object has ended, and so have all that were made in it. */
     public ExclusiveUse take(Object object) {
         while (use != null && use.object != object) {
             dropInnermost();
@@ -29,7 +29,7 @@ public final class ExclusiveUses {
         use = use.outer;
     }
 
-    /** All calls are over that were begun when the thread was in the middle of so many others, or more. */
+    /** All calls have ended that began at that depth of calls, or deeper. */
     public void dropFrom(int depth) {
         while (use != null && use.depth >= depth) {
             dropInnermost();

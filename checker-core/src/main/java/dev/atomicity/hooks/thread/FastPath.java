@@ -1,6 +1,6 @@
 package dev.atomicity.hooks.thread;
 
-/** Whether accesses may take the ways of the checker that bypass the events: not while somebody listens to them. */
+/** Whether accesses may use the fast paths of the checker, which bypass the events: not while there is a listener. */
 public final class FastPath {
     private static volatile boolean isClosed;
 

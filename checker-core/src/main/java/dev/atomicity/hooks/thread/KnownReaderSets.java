@@ -3,13 +3,12 @@ package dev.atomicity.hooks.thread;
 import dev.atomicity.shadow.ReaderCell;
 
 /**
- * The reader sets that a thread has entered in its current segment: most of them, the last ones. What several threads
- * read and nobody writes is read over and over, and to find out that a set has the thread already takes the variable
- * and a lock.
+ * The reader sets that a thread has entered in its current segment: most of them, the last ones. A variable that several threads read and
+ * nobody writes is read again and again, and finding out that the set already contains the thread takes the variable and a lock.
  *
- * <p>A reference stands for one variable from the write before its first reader to the write after its last, or until
- * its readers no longer matter. So finding it again in the shadow means that the thread's read is recorded, as finding
- * the thread's own segment there does: a look that comes too late to see a write is one that races with it.
+ * <p>A reference stands for one variable from the write before its first reader to the write after its last, or until its readers no
+ * longer matter. So finding it again in the shadow means that the thread's read is recorded, as finding the thread's own segment there
+ * does: a look that comes too late to see a write is one that races with it.
  */
 final class KnownReaderSets {
     /** {@code -Datomicity.readerCells=false} switches cells off, to compare. */

@@ -22,7 +22,7 @@ public abstract class RecordedThread extends VariableHolder {
     public static final int IN_PROGRAM = 2;
 
     /**
-     * The thread is the only one that works: see {@code Solo}. Nothing of it is recorded, and {@link #segment} is 0, which is what stands
+     * The thread is the only one that runs: see {@code Solo}. Nothing of it is recorded, and {@link #segment} is 0, which is what stands
      * in the shadow of a variable that nobody has accessed: so its accesses look as if they were recorded.
      */
     public static final int ALONE = 3;
@@ -44,8 +44,8 @@ public abstract class RecordedThread extends VariableHolder {
     public boolean plainStores;
 
     /**
-     * The monitor or lock that a wait has released, and how often it was held; null if none. When the thread does something
-     * again, the wait is over, by whatever way, and the monitor is held as before.
+     * The monitor or lock that a wait has released, and how often it was held; null if none. When the thread does something again, the
+     * wait has ended in some way, and the monitor is held as before.
      */
     public Object awaited;
 
@@ -100,7 +100,7 @@ public abstract class RecordedThread extends VariableHolder {
         return muted == 0 && failure == null && heldBase == null && calls.depth() == 0 && uses.innermost() == null;
     }
 
-    /** Whether the thread has nothing open, neither for the program nor for the checker, and is no virtual one. */
+    /** Whether the thread has nothing open, neither for the program nor for the checker, and is not a virtual one. */
     public boolean hasNothingOpen() {
         return mayBeHeld()
                 && depth == 0
@@ -116,7 +116,7 @@ public abstract class RecordedThread extends VariableHolder {
         return muted == ALONE;
     }
 
-    /** Whether a hook has nothing to do here. A hook that failed leaves its thread muted, but the next one goes on. */
+    /** Whether a hook has nothing to do here. A hook that failed leaves its thread muted, but the next one continues. */
     public boolean isMuted() {
         return muted != 0 && failure == null;
     }

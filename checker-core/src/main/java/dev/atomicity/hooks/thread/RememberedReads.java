@@ -41,7 +41,7 @@ public final class RememberedReads {
         return index >= 0 && writers[index] != writer;
     }
 
-    /** The transaction is over. What it has read must not be kept alive. */
+    /** The transaction has ended. What it has read must not be kept alive. */
     public void clear() {
         if (count > 0) {
             count = 0;

@@ -5,9 +5,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntConsumer;
 
 /**
- * The tests that run in this JVM, by the numbers that a runner gives them. A thread that a test starts works for the same test,
- * and a task that is handed over works for the test of whoever handed it over. A thread that was there before the test, of a
- * server or a pool, works for the test that runs: see {@link #servedBy}.
+ * The tests that run in this JVM, by the numbers that a runner gives them. A thread that a test starts works for the same test, and a
+ * task works for the test that submitted it. A thread that was there before the test, of a server or a pool, works for the test that
+ * runs: see {@link #servedBy}.
  */
 public final class RunningTests {
     /** The tests and containers that have begun and not ended. */
@@ -78,8 +78,8 @@ public final class RunningTests {
     }
 
     /**
-     * The test for which a thread works now, if it was started by that one: the same while it runs. A thread of a container, or of a
-     * test that is over, works for the only test that runs. If none runs, or several do, nobody knows better than who started it.
+     * The test for which a thread works now, if it was started by that one: the same while it runs. A thread of a container, or of a test
+     * that has ended, works for the only test that runs. If none runs, or several do, it works for the test that started it.
      */
     public static int servedBy(int starter) {
         int only = onlyTest;

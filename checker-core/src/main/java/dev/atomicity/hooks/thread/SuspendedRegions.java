@@ -2,7 +2,7 @@ package dev.atomicity.hooks.thread;
 
 import java.util.Arrays;
 
-/** A stack of open regions: of each its depth and what it is. Used by its own thread alone. */
+/** A stack of open regions, each with its depth and its site. Used by its own thread alone. */
 public final class SuspendedRegions {
     private int[] entries = new int[4];
 
@@ -23,8 +23,8 @@ public final class SuspendedRegions {
     }
 
     /**
-     * The hook that was to push a region has failed, before or after it did, when there were so many. What is popped for it is
-     * no region.
+     * The hook that was to push a region has failed, before or after the push, when the stack had that size. What is popped for it is not
+     * a region.
      */
     public void pushUnknown(int sizeBefore) {
         size = sizeBefore + 2;

@@ -3,11 +3,10 @@ package dev.atomicity.hooks.thread;
 import java.util.Arrays;
 
 /**
- * What a thread was called when. Pools and coroutines give a thread another name for each task, so the name at the end says
- * little about a step. The name is looked at where a transaction begins and where it ends; that costs a comparison.
+ * The names of a thread over time. Pools and coroutines give a thread another name for each task, so the name at the end says little
+ * about a step. The name is looked at where a transaction begins and where it ends; that costs a comparison.
  *
- * <p>Written by its thread; read by others. A reader has a segment that was handed out after the name of that segment was
- * stored.
+ * <p>Written by its thread; read by others. A reader has a segment that was handed out after the name of that segment was stored.
  */
 public final class ThreadNames {
     /** How many names are kept, the last ones. */
@@ -27,8 +26,8 @@ public final class ThreadNames {
         this.names = new Named[] {new Named(0, first)};
     }
 
-    /** The current thread, whose names these are, is called as it is from that segment on. */
-    @SuppressWarnings("ReferenceEquality") // a quick look: equal names are found out below
+    /** From that segment on, the current thread, whose names these are, has its current name. */
+    @SuppressWarnings("ReferenceEquality") // a quick test: equal names are detected below
     public void look(long segment) {
         String name = Thread.currentThread().getName();
         if (name != last) {

@@ -8,8 +8,8 @@ import dev.atomicity.hooks.coverage.ThreadExercise;
 import dev.atomicity.hooks.places.VariableNumbers;
 
 /**
- * What the hooks keep for a thread of the program. Instrumented methods load it once, at their start; it is used by its
- * own thread alone, but for {@link #log}.
+ * What the hooks keep for a thread of the program. Instrumented methods load it once, at their start; it is used by its own thread alone,
+ * except for {@link #log}.
  */
 public final class ThreadState extends RecordedThread {
     /** What the thread is called, and was called before. */
@@ -41,7 +41,7 @@ public final class ThreadState extends RecordedThread {
 
     /**
      * The site of the event that is being recorded, or of the last one. Written by this thread; others may look, and then know
-     * that all events before it are over.
+     * that all events before it have ended.
      */
     public int lastSite;
 

@@ -22,7 +22,7 @@ public final class TransactionLog {
 
     /** Entries by their number, in a ring. */
     private static final class Ring {
-        /** The first segment of a transaction, or the first segment outside of one. */
+        /** The first segment of a transaction, or the first segment outside one. */
         final long[] starts;
 
         final long[] ordinals;
@@ -64,7 +64,7 @@ public final class TransactionLog {
         }
     }
 
-    /** From that segment on the thread is inside that transaction; ordinal 0 means outside of all. */
+    /** From that segment on the thread is inside that transaction; ordinal 0 means outside all. */
     public void add(long segment, long ordinal, int region) {
         int next = count;
         Ring entries = ring;

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** A thread in one execution of a test: which unit it acts for, and which locks it has. Used by the thread itself. */
 public final class Actor {
-    /** A lock that the thread has, and the how-manieth time that anybody took it. */
+    /** A lock that the thread holds, and the number of its acquisitions by any thread so far. */
     public record Held(int lock, int acquisition, boolean isShared) {}
 
     private static final List<Held> NOTHING = List.of();
@@ -23,7 +23,7 @@ public final class Actor {
 
     private int step;
 
-    /** Replaced when a lock is taken or given back, so that whoever logged it keeps what it was. */
+    /** Replaced when a lock is acquired or released, so that a log entry keeps its state. */
     private List<Held> locks = NOTHING;
 
     Actor(Actors actors, ThreadState thread, Thread javaThread, Unit unit) {
@@ -81,7 +81,7 @@ public final class Actor {
         locks = List.copyOf(more);
     }
 
-    /** One that is not known to be held was taken before this execution, or where nobody looked. */
+    /** A lock that is not known to be held was acquired before this execution, or in code that is not watched. */
     public void released(Object lock) {
         int number = actors.numberOf(lock);
         List<Held> fewer = new ArrayList<>(locks);

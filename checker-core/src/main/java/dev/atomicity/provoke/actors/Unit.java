@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * One who acts in an execution: the thread of the test, a thread that was started, or a task that was handed over. Its path says
- * who started it, and as the how-manieth, so it is the same in every execution in which threads are started in the same order.
+ * An actor of an execution: the thread of the test, a thread that was started, or a task that was submitted. Its path contains the units
+ * that started it and their ordinals, so it is the same in every execution in which threads are started in the same order.
  *
- * <p>Used by one thread at a time; whoever goes on with it has synchronized with the one before.
+ * <p>Used by one thread at a time; the next thread that uses it has synchronized with the one before.
  */
 public final class Unit {
     /** The thread that runs the test. */

@@ -1,2 +1,2 @@
-/** Makes one execution follow a plan: holds threads, and never for long. */
+/** Makes one execution follow a plan by holding threads, each for a short time only. */
 package dev.atomicity.provoke.director;

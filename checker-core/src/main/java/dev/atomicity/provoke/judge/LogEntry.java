@@ -9,7 +9,7 @@ abstract class LogEntry {
     final int thread;
     final int site;
 
-    /** Different for transactions of one thread; negative for what happened outside of all. */
+    /** Different for transactions of one thread; negative for what happened outside all. */
     private long transaction;
 
     private int region;
@@ -34,7 +34,7 @@ abstract class LogEntry {
         segment = checked.segment;
     }
 
-    /** Whether the program has thrown away what it saw here, and has begun once more: it decides nothing. */
+    /** Whether the program has discarded what it read here and has tried again, so that nothing depends on it. */
     boolean isVoid() {
         return actor != null && actor.attempts.hasAbandoned(segment);
     }
@@ -94,7 +94,7 @@ abstract class LogEntry {
             this.shown = shown;
         }
 
-        /** Its result is not what the model says: something was not seen, so the model is of no use from here on. */
+        /** Its result differs from the model: something was not recorded, so the model cannot be used from here on. */
         void isContradiction() {
             isContradiction = true;
         }

@@ -16,7 +16,7 @@ import java.util.Set;
  * one entry with its values, and its accesses belong to it. Guarded by its user.
  */
 final class ObjectLog {
-    /** Accesses of one operation are no more than so many. */
+    /** The largest number of accesses of one operation. */
     private static final int MAX_ACCESSES = 64;
 
     /** Those whose second argument is what is written. */

@@ -59,7 +59,7 @@ final class OperationCall {
         return left;
     }
 
-    /** The same call on an element: the index is no argument of it. */
+    /** The same call on an element: the index is not an argument of it. */
     OperationCall onElement() {
         if (onElement == null) {
             onElement = new OperationCall(name(), arguments.subList(1, arguments.size()), result, isResultUsed, left);

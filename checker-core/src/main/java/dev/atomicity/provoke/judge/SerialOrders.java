@@ -13,10 +13,10 @@ public final class SerialOrders {
     /** With more there are too many orders. */
     static final int MAX_TRANSACTIONS = 7;
 
-    /** Whether the values have an explanation, the worst first. */
+    /** Whether some order explains the values; the worst answer first. */
     private enum Explanation {
         NONE,
-        /** If what is not known was as it should be. */
+        /** If all unknown values were as they should be. */
         PERHAPS,
         CERTAIN
     }

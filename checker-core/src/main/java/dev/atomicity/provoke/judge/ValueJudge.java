@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Judges the transactions of an execution that is over, each with all that happened at the same time. */
+/** Judges the transactions of an execution that has ended, each with all that happened at the same time. */
 final class ValueJudge {
-    /** Beyond that the others are not looked at: they are runs of the same regions. */
+    /** Further transactions are not examined: they are runs of the same regions. */
     private static final int MAX_JUDGED = 200;
 
     private final List<LogEntry> entries;
@@ -90,7 +90,7 @@ final class ValueJudge {
         }
     }
 
-    /** The objects that were copied when the log had so many entries. */
+    /** The objects that were copied when the log had that number of entries. */
     private void beginObjects(State state, int index) {
         for (LoggedObject object : objects.objects()) {
             if (object.since == index && object.model() != null) {
@@ -106,7 +106,7 @@ final class ValueJudge {
         }
     }
 
-    /** What the entry does to an object; null if it is no action of its own, or one of a variable. */
+    /** What the entry does to an object; null if it is not an action of its own, or one of a variable. */
     private Action objectAction(int index, int number) {
         LogEntry entry = entries.get(index);
         if (entry instanceof LogEntry.OfOperation operation) {

@@ -9,7 +9,12 @@ import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.log.Variables;
 import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -24,6 +29,12 @@ public final class ValueLog {
     private final Variables variables = new Variables();
     private final ObjectLog objects = new ObjectLog();
     private long outside;
+
+    /** Objects that calls need for themselves: the regions of the calls that are not over, by thread. */
+    private final Map<Object, Map<Integer, Integer>> openCalls = new IdentityHashMap<>();
+
+    /** Regions in whose calls of that kind another thread has made one. */
+    private final Set<Integer> overlapped = new HashSet<>();
 
     private boolean isFull() {
         return entries.size() >= MAX_ENTRIES;
@@ -61,7 +72,7 @@ public final class ValueLog {
         entries.add(entry);
     }
 
-    /** An access outside of all regions is a transaction of its own. */
+    /** An access outside all regions is a transaction of its own. */
     private void assign(LogEntry entry, ThreadState thread) {
         boolean isInRegion = thread.inTransaction();
         entry.belongsTo(isInRegion ? thread.transaction() : - ++outside, isInRegion ? thread.region() : 0);
@@ -81,6 +92,18 @@ public final class ValueLog {
         }
     }
 
+    /** A call that needs the object for itself begins, or is over: if another one has begun before and is not over, that is overlapped. */
+    public synchronized void usesAlone(Actor actor, Object object, boolean isOver) {
+        Map<Integer, Integer> open = openCalls.computeIfAbsent(object, key -> new HashMap<>());
+        int thread = actor.thread().id;
+        if (isOver) {
+            open.remove(thread);
+            overlapped.addAll(open.values());
+        } else {
+            open.put(thread, actor.thread().region());
+        }
+    }
+
     /** What it has returned is only compared with the pivot. */
     public synchronized void compared(Actor actor, boolean isEquality, long pivot, int site) {
         LogEntry.OfOperation operation = objects.lastOf(actor.thread().id);
@@ -89,7 +112,7 @@ public final class ValueLog {
         }
     }
 
-    /** It is over. If it has failed because of another thread, the transaction has ended, and it does not belong to it. */
+    /** It has ended. If it has failed because of another thread, the transaction has ended, and it does not belong to it. */
     public synchronized void operationOver(Actor actor) {
         LogEntry.OfOperation operation = objects.lastOf(actor.thread().id);
         if (operation != null) {
@@ -97,21 +120,53 @@ public final class ValueLog {
         }
     }
 
-    /** What an operation at that step of a finding has read or written, as a report shows it; null if that is not known. */
+    /** What was read or written at that step of a finding, as a report shows it; null if that is not known. */
     public synchronized String valueAt(Finding.Step step) {
         String value = null;
-        for (LogEntry entry : entries) {
-            if (entry instanceof LogEntry.OfOperation operation
-                    && entry.thread == step.threadId()
-                    && entry.transaction() == step.transaction()
-                    && step.site().equals(Sites.get(entry.site))) {
-                if (value != null && !value.equals(operation.shown)) {
-                    return null; // it was called again, and it is not known which time is meant
+        boolean isFound = false;
+        for (int i = 0; i < entries.size(); i++) {
+            if (isAt(step, entries.get(i))) {
+                String shown = shown(i);
+                if (isFound && !Objects.equals(value, shown)) {
+                    return null; // it was executed again, and it is not known which time is meant
                 }
-                value = operation.shown;
+                isFound = true;
+                value = shown;
             }
         }
         return value;
+    }
+
+    private static boolean isAt(Finding.Step step, LogEntry entry) {
+        boolean isKnown = entry instanceof LogEntry.OfOperation
+                || entry instanceof LogEntry.OfVariable
+                        && entry.writes() == step.site().operation().isWrite();
+        return isKnown
+                && entry.thread == step.threadId()
+                && entry.transaction() == step.transaction()
+                && step.site().equals(Sites.get(entry.site));
+    }
+
+    private String shown(int index) {
+        if (entries.get(index) instanceof LogEntry.OfVariable access) {
+            Object value = Samples.shown(access.writes() ? writtenAt(index, access.variable) : access.before);
+            return value == null ? null : value.toString();
+        }
+        return entries.get(index) instanceof LogEntry.OfOperation operation ? operation.shown : null;
+    }
+
+    /** The variable held it right before its next access, or holds it still. Unknown if not all accesses were logged. */
+    private Object writtenAt(int index, long variable) {
+        for (int i = index + 1; i < entries.size(); i++) {
+            if (entries.get(i) instanceof LogEntry.OfVariable next && next.variable == variable) {
+                return next.before;
+            }
+        }
+        return isFull() ? Samples.UNKNOWN : heldNow((int) variable);
+    }
+
+    private Object heldNow(int variable) {
+        return Samples.of(variables.base(variable), variables.offset(variable));
     }
 
     /** Judges the transactions of those regions: harmful if one of them is. */
@@ -121,8 +176,13 @@ public final class ValueLog {
         }
         List<Object> last = new ArrayList<>();
         for (int i = 0; i < variables.count(); i++) {
-            last.add(Samples.of(variables.base(i), variables.offset(i)));
+            last.add(heldNow(i));
         }
-        return new ValueJudge(entries, objects, last).judge(regions);
+        Judgement judgement = new ValueJudge(entries, objects, last).judge(regions);
+        // The operations are logged as if each were one step. What becomes of an object that allows no others meanwhile
+        // is not known.
+        return judgement == Judgement.HARMLESS && regions.stream().anyMatch(overlapped::contains)
+                ? Judgement.UNPROVEN
+                : judgement;
     }
 }

@@ -1,2 +1,2 @@
-/** Whether an interruption that was confirmed did harm: judged by the values that were read and written. */
+/** Decides from the values that were read and written whether a confirmed interruption did harm. */
 package dev.atomicity.provoke.judge;

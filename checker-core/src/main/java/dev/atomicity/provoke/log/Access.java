@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * An access of a variable.
  *
- * @param region the region of the transaction, 0 outside of all
+ * @param region the region of the transaction, 0 outside all
  * @param instance which transaction of that region on that unit, from 1
  * @param step accesses with the same step were recorded by one hook: nobody comes in between
  * @param occurrence the how-manieth time that the transaction comes to that site, from 1, whatever variable it is about

@@ -1,2 +1,2 @@
-/** What the actors of one execution did to shared data, as far as it is worth keeping. */
+/** The log of one execution: what its actors did to shared data, within bounds. */
 package dev.atomicity.provoke.log;

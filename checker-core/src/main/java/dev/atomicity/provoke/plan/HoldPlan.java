@@ -20,7 +20,7 @@ public record HoldPlan(
     public record Victim(String unit, String region, int instance, String after, int occurrence, String before) {}
 
     /**
-     * @param region {@link Places#NOWHERE} for an access outside of all regions
+     * @param region {@link Places#NOWHERE} for an access outside all regions
      * @param place where it conflicts with what the victim has done
      * @param last the unit that has to come last, if all others together interrupt the victim; null if the partner is one unit
      */
@@ -37,7 +37,7 @@ public record HoldPlan(
         AT_START,
         /** Both wait for each other where their regions begin. */
         AT_BEGIN,
-        /** The victim is held only where it has no lock: others may go away if they cannot get one at once. */
+        /** The victim is held only where it has no lock: others may give up if they cannot get one at once. */
         WITHOUT_LOCKS,
         /** The partner waits at its place. */
         AT_PLACE,

@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Names the places of the program so that they are found again in another execution and in another JVM: class, method with its parameters, what is done
- * to what, and the how-manieth place of that kind it is in the method. There is no line number in it, so a plan survives changes
- * elsewhere in the file.
+ * Names the places of the program so that they are found again in another execution and in another JVM: class, method with its
+ * parameters, the operation and its variable, and the ordinal among the places of that kind in the method. There is no line number in it,
+ * so a plan survives changes elsewhere in the file.
  */
 public final class Places {
     /** Outside of all regions. */

@@ -2,18 +2,20 @@ package dev.atomicity.provoke.plan;
 
 import java.util.Set;
 
-/** What threads are held for in one execution of a test. Places and regions are keys of {@link Places}, units are paths. */
+/**
+ * Which threads are held in one execution of a test, and until when. Places and regions are keys of {@link Places}, units are paths.
+ */
 public sealed interface Plan permits HoldPlan, TurnPlan {
     /** Multiplies the time for which a thread is held. */
     int patience();
 
-    /** With more time before a thread that is held goes on. */
+    /** With more time before a thread that is held continues. */
     Plan morePatient(int factor);
 
     /** The same for the first execution of a JVM: it depends on state that is made once. */
     Plan inFreshJvm();
 
-    /** What is done, for people. */
+    /** A description for people. */
     String words();
 
     /** The regions that the plan wants to see interrupted: one of them is enough. */

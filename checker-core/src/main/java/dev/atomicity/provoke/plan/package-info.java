@@ -1,2 +1,2 @@
-/** Which thread is held where, until what has happened: readable, and the same in another JVM. */
+/** Plans: which thread is held at which place until which event. They are readable, and valid in another JVM. */
 package dev.atomicity.provoke.plan;

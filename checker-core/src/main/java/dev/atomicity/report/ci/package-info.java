@@ -1,5 +1,2 @@
-/**
- * The results in the words of the services that run builds: annotations and a job summary for GitHub Actions, code quality for
- * GitLab.
- */
+/** The results in the formats of CI services: annotations and a job summary for GitHub Actions, code quality for GitLab. */
 package dev.atomicity.report.ci;

@@ -42,10 +42,10 @@ record CodeView(String path, List<Line> lines, List<Mark> withoutSource, String 
      * A line of code.
      *
      * @param isGap whether lines are left out before it
-     * @param isRegion whether the region starts here, and no step says so
+     * @param startsRegion whether the region starts here, and no step says so
      * @param lineLink opens it in an IDE; null if that is not wanted
      */
-    record Line(int number, boolean isGap, boolean isRegion, List<Text> texts, List<Mark> marks, String lineLink) {
+    record Line(int number, boolean isGap, boolean startsRegion, List<Text> texts, List<Mark> marks, String lineLink) {
         boolean isHit() {
             return !marks.isEmpty();
         }

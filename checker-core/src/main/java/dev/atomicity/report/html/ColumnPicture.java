@@ -6,7 +6,7 @@ import dev.atomicity.report.text.Words;
 import dev.atomicity.results.Step;
 import java.util.List;
 
-/** A wide column for each thread, with the words inside of it. For two or three threads on a wide screen. */
+/** A wide column for each thread, with the words inside it. For two or three threads on a wide screen. */
 final class ColumnPicture extends Picture {
     /** With more threads the columns would be too narrow for words. */
     static final int MOST_THREADS = 3;

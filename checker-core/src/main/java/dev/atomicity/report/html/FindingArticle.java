@@ -58,7 +58,7 @@ record FindingArticle(FindingView finding, Detail detail, boolean isFirst) {
             parts.add("the stacks");
         }
         if (shownWaysIn().isEmpty() && !finding.waysIn().isEmpty()) {
-            parts.add("the other ways in");
+            parts.add("the other interruptions");
         }
         return parts.isEmpty() ? null : String.join(", ", parts);
     }

@@ -148,7 +148,7 @@ record FindingView(
     private static String caption(Interleaving ring) {
         return ring.isCycle()
                 ? "Read along the arrows: each points to a step that must come after the one where it starts. The arrows lead "
-                        + "around in a ring, and the rows follow the ring, not the clock."
+                        + "around in a ring, and the rows follow the ring, not the time."
                 : "Time goes down. A box is one run of code that should not be interrupted; the torn box was. An arrow leads "
                         + "from a step to a later one that depends on it.";
     }

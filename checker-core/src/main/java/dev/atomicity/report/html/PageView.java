@@ -178,7 +178,7 @@ record PageView(
                 CoverageView.of(results));
     }
 
-    /** What could not be judged is a note too: it is no finding. */
+    /** What could not be judged is a note too: it is not a finding. */
     private static List<String> notes(Results results) {
         List<String> notes = new ArrayList<>(UnjudgedText.sentences(results, UNJUDGED_SHOWN));
         results.notes().forEach(note -> notes.add(Words.visible(note)));

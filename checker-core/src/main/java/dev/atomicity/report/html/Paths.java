@@ -6,7 +6,7 @@ final class Paths {
 
     private Paths() {}
 
-    /** A box whose upper or lower edge is torn where the region goes on elsewhere. */
+    /** A box whose upper or lower edge is torn where the region continues elsewhere. */
     static String box(int left, int top, int right, int bottom, boolean isTornAbove, boolean isTornBelow, int tooth) {
         StringBuilder path = new StringBuilder();
         int round = Math.min(ROUND, (right - left) / 3);

@@ -89,7 +89,7 @@ abstract class Picture {
                 ? List.of("others come in here", "others come in")
                 : List.of("another thread comes in here", "another thread comes in");
         return choices.stream()
-                .filter(words -> Letters.fit(words, room).equals(words))
+                .filter(words -> TextWidth.fit(words, room).equals(words))
                 .findFirst()
                 .orElse("interrupted");
     }
@@ -167,21 +167,21 @@ abstract class Picture {
     /** Where it has to be shortened, the steps in words have the whole. */
     final void label(int x, int y, String style, String text, int room) {
         boolean isCode = style.startsWith("region");
-        String shown = isCode ? Letters.fitCode(text, room) : Letters.fit(text, room);
+        String shown = isCode ? TextWidth.fitCode(text, room) : TextWidth.fit(text, room);
         labels.add(new Shape.Label(x, y, style, shown, null));
     }
 
     /** What a step does: a verb, and a name in the letters of code. */
     final void action(int x, int y, Step step, int room) {
-        String verb = Letters.fit(Words.verb(step), room);
+        String verb = TextWidth.fit(Words.verb(step), room);
         int rest = room - verb.length() - 1;
         // A name that is hardly there would be worse than no value.
         String value = Words.value(step).length() <= rest / 2 ? Words.value(step) : "";
-        String object = Letters.fitCode(ring.object(step), rest - value.length());
+        String object = TextWidth.fitCode(ring.object(step), rest - value.length());
         labels.add(new Shape.Label(x, y, "", verb + " ", object + value));
     }
 
-    /** What stands over a piece. In a cycle the rows need not follow the clock: nothing is said there to go on. */
+    /** What stands over a piece. In a cycle the rows need not follow the clock: no label promises a continuation there. */
     final String heading(Piece piece) {
         String region = Words.shortName(piece.region());
         if (piece.isFirst()) {

@@ -105,6 +105,7 @@ public final class Explanation {
             case "firstValue" -> sentence.text(Words.value(first));
             case "theirValue" -> sentence.text(theyWrote() ? Words.value(lastWriter()) : "");
             case "toTheirValue" -> sentence.text(theyWrote() ? " to " + Words.bareValue(lastWriter()) : "");
+            case "lastValue" -> sentence.text(Words.value(last()));
             case "first" -> sentence.place(List.of(first));
             case "theirs" -> theirPlaces();
             case "last" -> sentence.place(List.of(last()));
@@ -134,7 +135,7 @@ public final class Explanation {
         }
     }
 
-    /** The other thread whose change is the last before the region goes on. */
+    /** The other thread whose change is the last before the region continues. */
     private Step lastWriter() {
         Step writer = theirs().get(0);
         for (Step step : theirs()) {

@@ -100,7 +100,7 @@ public final class Interleaving {
         return runs.isAgain(steps.indexOf(step));
     }
 
-    /** What is said before a step whose thread goes on in another run than before; null if it does not. */
+    /** What is said before a step whose thread continues in another run than before; null if it does not. */
     String changeOfRun(int step) {
         return runs.change(step);
     }

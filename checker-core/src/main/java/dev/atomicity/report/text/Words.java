@@ -69,7 +69,7 @@ public final class Words {
         return RingRuns.words(step.region() == null ? null : shortName(step.region()), step.transaction() != null);
     }
 
-    /** The region of a step, or the method where it is outside of all, without packages. */
+    /** The region of a step, or the method where it is outside all, without packages. */
     public static String scope(Step step) {
         if (step.region() != null) {
             return shortName(step.region());

@@ -38,7 +38,7 @@ class RefineTaskTest {
         ExternalProcess refine = run(project, "atomicityRefine");
         assertThat(refine.exitCode()).as(refine.output()).isZero();
         assertThat(refine.output())
-                .contains("Round 1: all that regions = entry names is taken to be atomic.")
+                .contains("Round 1: all methods that regions = entry chooses are taken to be atomic.")
                 .contains("4 atomic methods written to")
                 .contains("after 4 rounds. 2 methods were found interrupted");
         assertThat(file).hasContent(committed);

@@ -1,0 +1,3 @@
+package empty;
+
+public final class Empty {}

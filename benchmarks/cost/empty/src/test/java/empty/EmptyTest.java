@@ -1,0 +1,8 @@
+package empty;
+
+import org.junit.jupiter.api.Test;
+
+class EmptyTest {
+    @Test
+    void nothing() {}
+}
