@@ -61,7 +61,10 @@ public final class AccessHooks {
         }
         thread.recordsNow();
         thread.lastSite = site; // first: who finds the access in the shadow must not find an older site here
-        return online.shadows.alone.read(thread, thread.taken, base, offset, site);
+        long reader = ShadowWords.readers(base, offset);
+        return reader < 0
+                ? thread.readsAgain(reader, online.shadows, base, offset, site)
+                : online.shadows.alone.read(thread, thread.taken, base, offset, site);
     }
 
     private static boolean writeAlone(ThreadState thread, Object base, long offset, int site) {

@@ -52,6 +52,32 @@ public final class LoneAccesses {
         return true;
     }
 
+    /**
+     * Records a read of a variable that several threads have read, if this thread has done so before, nobody has written since, and it creates no dependency. False, and nothing is done, if there is more to it.
+     *
+     * <p>The words W and S do not change as long as R has the reference, so they may be looked at before it is known that it has.
+     *
+     * @param reference what R had when the thread got the cell
+     */
+    public boolean readAgain(
+            CheckedThread thread, ReaderCell cell, long reference, Object base, long offset, int site) {
+        long before = cell.last();
+        if (before == thread.segment) {
+            return true; // the first read of a segment is the one that is kept
+        }
+        long writer = Memory.get(base, offset);
+        if (before == 0 || matters(writer, thread)) {
+            return false;
+        }
+        int writeSite = ShadowWords.writeSite(Memory.get(base, offset + ShadowWords.S));
+        if (!cell.readAgain(before, thread.segment, thread.transaction(), site, reference, base, offset)) {
+            return false;
+        }
+        thread.attempts.replacesReader(before);
+        meetings.note(writer, writeSite, thread, site);
+        return true;
+    }
+
     /** Records a write by itself, under the same conditions. */
     public boolean write(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
         long reader = Memory.getAcquire(base, offset + ShadowWords.R);

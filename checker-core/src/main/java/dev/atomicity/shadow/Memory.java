@@ -14,6 +14,7 @@ import java.lang.invoke.MethodType;
 public final class Memory {
     private static final MethodHandle GET;
     private static final MethodHandle GET_ACQUIRE;
+    private static final MethodHandle GET_VOLATILE;
     private static final MethodHandle GET_INT;
     private static final MethodHandle GET_SHORT;
     private static final MethodHandle GET_BYTE;
@@ -38,6 +39,7 @@ public final class Memory {
             MethodType write = MethodType.methodType(void.class, Object.class, long.class, long.class);
             GET = lookup.bind(unsafe, "getLong", read);
             GET_ACQUIRE = lookup.bind(unsafe, "getLongAcquire", read);
+            GET_VOLATILE = lookup.bind(unsafe, "getLongVolatile", read);
             GET_INT = lookup.bind(unsafe, "getInt", read.changeReturnType(int.class));
             GET_SHORT = lookup.bind(unsafe, "getShort", read.changeReturnType(short.class));
             GET_BYTE = lookup.bind(unsafe, "getByte", read.changeReturnType(byte.class));
@@ -126,6 +128,14 @@ public final class Memory {
     static long getAcquire(Object base, long offset) {
         try {
             return (long) GET_ACQUIRE.invokeExact(base, offset);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    static long getVolatile(Object base, long offset) {
+        try {
+            return (long) GET_VOLATILE.invokeExact(base, offset);
         } catch (Throwable e) {
             throw impossible(e);
         }

@@ -122,6 +122,11 @@ public final class OnlineShadows {
         return thread.segment;
     }
 
+    /** Where the thread, which holds a variable and has just read it, may note its next reads; null if nowhere. */
+    public ReaderCell cellOf(long reader, CheckedThread thread) {
+        return readerSets.cellOf(reader, thread);
+    }
+
     /** The thread reads a variable that nobody changes meanwhile, and of whose reads nobody needs to know. */
     public void followWrite(CheckedThread thread, Object base, long offset, int site) {
         long writer = Memory.get(base, offset);

@@ -11,6 +11,9 @@ import java.util.Arrays;
  *
  * <p>A hash table by slot, three numbers an entry. Before it grows it drops the readers that no active transaction
  * reaches: they can no longer matter.
+ *
+ * <p>A thread that reads again and again has a {@link ReaderCell} beside its entry, which it changes without holding the variable. Who
+ * holds the variable looks there first.
  */
 final class ReaderSet {
     private static final int STRIDE = 3;
@@ -21,6 +24,9 @@ final class ReaderSet {
     private long[] table = new long[INITIAL * STRIDE];
     private int size;
 
+    /** Of the entries that have one; null if there is none. */
+    private ReaderCell[] cells;
+
     /**
      * Takes in a read of that thread; false, and the set is empty, if no other reader is left that matters: then one
      * reader is enough again.
@@ -28,6 +34,9 @@ final class ReaderSet {
     boolean put(CheckedThread thread, long event, AtomicityAlgorithm algorithm) {
         long segment = thread.segment;
         int entry = find(segment);
+        if (cells != null) {
+            takeOver(entry);
+        }
         if (table[entry] == segment) {
             return true;
         }
@@ -40,7 +49,50 @@ final class ReaderSet {
             }
         }
         put(segment, thread.transaction(), event);
+        if (cells != null && cells[find(segment) / STRIDE] != null) {
+            cells[find(segment) / STRIDE].startAt(segment);
+        }
         return true;
+    }
+
+    /** Where the thread, which is in the set, may note its next reads; the same again until the set is cleared, or grows. */
+    ReaderCell cellOf(CheckedThread thread) {
+        int entry = find(thread.segment);
+        if (table[entry] != thread.segment) {
+            return null;
+        }
+        if (cells == null) {
+            cells = new ReaderCell[table.length / STRIDE];
+        }
+        ReaderCell cell = cells[entry / STRIDE];
+        if (cell == null) {
+            cell = new ReaderCell(thread.segment);
+            cells[entry / STRIDE] = cell;
+        } else {
+            cell.startAt(thread.segment);
+        }
+        return cell;
+    }
+
+    /** The entries get what their threads have noted in their cells. Only for who holds the variable. */
+    private void takeOver() {
+        if (cells != null) {
+            for (int entry = 0; entry < table.length; entry += STRIDE) {
+                takeOver(entry);
+            }
+        }
+    }
+
+    private void takeOver(int entry) {
+        ReaderCell cell = cells[entry / STRIDE];
+        if (cell != null) {
+            long segment = cell.settled();
+            if (segment > table[entry]) {
+                table[entry] = segment;
+                table[entry + TRANSACTION] = cell.transaction();
+                table[entry + EVENT] = cell.site();
+            }
+        }
     }
 
     void put(long segment, long transaction, long event) {
@@ -60,6 +112,7 @@ final class ReaderSet {
      * offered twice, which changes nothing; none is left out, because a transaction that is over stays over.
      */
     void addDependencies(AtomicityAlgorithm algorithm, CheckedThread sink, long event, Object base, long place) {
+        takeOver();
         meetReaders(algorithm, sink, event);
         addDependencies(true, algorithm, sink, event, base, place);
         addDependencies(false, algorithm, sink, event, base, place);
@@ -94,6 +147,7 @@ final class ReaderSet {
 
     /** Whether all readers have taken in the write before, and none of them in vain. */
     boolean haveTakenInWrite(AtomicityAlgorithm algorithm) {
+        takeOver();
         for (int entry = 0; entry < table.length; entry += STRIDE) {
             if (table[entry] != 0 && algorithm.mayBeInVain(table[entry])) {
                 return false;
@@ -106,18 +160,37 @@ final class ReaderSet {
         return size == 0;
     }
 
-    /** Whether no reader of the set can matter any more. */
+    /**
+     * Whether no reader of the set can matter any more. If the variable is not held, a thread may note a read in its cell meanwhile: see
+     * {@link #closeCells}.
+     */
     boolean isDead(AtomicityAlgorithm algorithm) {
         for (int entry = 0; entry < table.length; entry += STRIDE) {
-            if (table[entry] != 0 && !algorithm.isDead(table[entry])) {
+            if (table[entry] != 0 && !algorithm.isDead(Math.max(table[entry], inCell(entry)))) {
                 return false;
             }
         }
         return true;
     }
 
+    /** Before a set of dead readers is given away: false if a thread has read meanwhile, so that the set must stay. */
+    boolean closeCells(AtomicityAlgorithm algorithm) {
+        for (int i = 0; cells != null && i < cells.length; i++) {
+            if (cells[i] != null && !cells[i].close(algorithm)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private long inCell(int entry) {
+        ReaderCell cell = cells == null ? null : cells[entry / STRIDE];
+        return cell == null ? 0 : cell.latest();
+    }
+
     void clear() {
         size = 0;
+        cells = null;
         if (table.length > 16 * STRIDE) {
             table = new long[INITIAL * STRIDE];
         } else {
@@ -138,6 +211,8 @@ final class ReaderSet {
     }
 
     private void makeRoom(AtomicityAlgorithm algorithm) {
+        takeOver();
+        cells = null; // the threads get others, where their entries are now
         long[] old = table;
         int alive = 0;
         for (int entry = 0; entry < old.length; entry += STRIDE) {

@@ -74,6 +74,14 @@ final class ReaderSets {
         return false;
     }
 
+    /** Where the thread, which holds the variable and has entered the set in its current segment, may note further reads; null if nowhere. */
+    ReaderCell cellOf(long reference, CheckedThread thread) {
+        Entry entry = entry(indexOf(reference));
+        synchronized (entry) {
+            return entry.generation == generationOf(reference) ? entry.set.cellOf(thread) : null;
+        }
+    }
+
     /**
      * The thread writes: every reader of the set comes before. The set is free afterwards.
      *
@@ -126,7 +134,7 @@ final class ReaderSets {
         for (int index = 0; index < size; index++) {
             Entry entry = entries[index];
             synchronized (entry) {
-                if (!entry.set.isEmpty() && entry.set.isDead(algorithm)) {
+                if (!entry.set.isEmpty() && entry.set.isDead(algorithm) && entry.set.closeCells(algorithm)) {
                     entry.set.clear();
                     entry.generation++;
                     free.add(index);

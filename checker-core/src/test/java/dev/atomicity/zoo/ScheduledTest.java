@@ -45,6 +45,12 @@ class ScheduledTest {
         play("data", FIRST, Math.min(BATCH, COUNT), List.of(), "-Datomicity.solo=true");
     }
 
+    /** The other runs have readers that note further reads in cells of their own. */
+    @Test
+    void theCheckerFindsTheSameIfReadersHaveNoCells() throws Exception {
+        play("data", FIRST, Math.min(BATCH, COUNT) / 5, List.of(), "-Datomicity.readerCells=false");
+    }
+
     /** While a trace is recorded, accesses take other ways. */
     @Test
     void theCheckerFindsTheSameWhileItRecords() throws Exception {

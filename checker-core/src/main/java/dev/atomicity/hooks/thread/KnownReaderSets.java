@@ -1,5 +1,7 @@
 package dev.atomicity.hooks.thread;
 
+import dev.atomicity.shadow.ReaderCell;
+
 /**
  * The reader sets that a thread has entered in its current segment: most of them, the last ones. A variable that several threads read and
  * nobody writes is read again and again, and finding out that the set already contains the thread takes the variable and a lock.
@@ -9,6 +11,9 @@ package dev.atomicity.hooks.thread;
  * does: a look that comes too late to see a write is one that races with it.
  */
 final class KnownReaderSets {
+    /** {@code -Datomicity.readerCells=false} switches cells off, to compare. */
+    static final boolean HAVE_CELLS = !"false".equals(System.getProperty("atomicity.readerCells"));
+
     private static final int SIZE = 512;
 
     /** Virtual threads are many, and short. */
@@ -16,6 +21,9 @@ final class KnownReaderSets {
 
     /** A reference, and beside it the segment in which the thread has entered the set. */
     private final long[] pairs;
+
+    /** Where the thread notes its next reads of the same variable; null until it has entered the set in two segments. */
+    private final ReaderCell[] cells;
 
     static KnownReaderSets of(boolean isVirtualThread) {
         return new KnownReaderSets(isVirtualThread ? SIZE_IF_VIRTUAL : SIZE);
@@ -26,6 +34,7 @@ final class KnownReaderSets {
      */
     KnownReaderSets(int size) {
         pairs = new long[2 * size];
+        cells = new ReaderCell[size];
     }
 
     /** Whether the thread has entered the set in that segment. */
@@ -34,10 +43,30 @@ final class KnownReaderSets {
         return pairs[index] == reference && pairs[index + 1] == segment;
     }
 
-    void add(long reference, long segment) {
+    /** Whether the thread has entered the set, in whatever segment. */
+    boolean haveEntered(long reference) {
+        return pairs[indexOf(reference)] == reference;
+    }
+
+    /** Null if there is none. */
+    ReaderCell cellOf(long reference) {
+        int index = indexOf(reference);
+        return pairs[index] == reference ? cells[index >> 1] : null;
+    }
+
+    /** The thread has noted another read in its cell. */
+    void renew(long reference, long segment) {
+        pairs[indexOf(reference) + 1] = segment;
+    }
+
+    /**
+     * @param cell where the thread may note its next reads, or null
+     */
+    void add(long reference, long segment, ReaderCell cell) {
         int index = indexOf(reference);
         pairs[index] = reference;
         pairs[index + 1] = segment;
+        cells[index >> 1] = cell;
     }
 
     /** References are negative, and their lower bits count up. */

@@ -4,6 +4,7 @@ import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.checker.Segments;
 import dev.atomicity.shadow.Carrier;
 import dev.atomicity.shadow.OnlineShadows;
+import dev.atomicity.shadow.ReaderCell;
 import dev.atomicity.shadow.ShadowWords;
 import dev.atomicity.shadow.TakenVariables;
 
@@ -87,14 +88,29 @@ public abstract class VariableHolder extends CheckedThread {
         return reader < 0 && knownSets != null && knownSets.contain(reader, segment);
     }
 
-    /** The thread has read a variable, and its shadow has that for its readers now. */
-    public void hasRead(long reader) {
+    /** The thread has read a variable, which it still holds, and its shadow has that for its readers now. */
+    public void hasRead(long reader, OnlineShadows shadows) {
         if (reader < 0) {
             if (knownSets == null) {
                 knownSets = KnownReaderSets.of(isVirtual);
             }
-            knownSets.add(reader, segment);
+            boolean isRepeated = KnownReaderSets.HAVE_CELLS && knownSets.haveEntered(reader);
+            knownSets.add(reader, segment, isRepeated ? shadows.cellOf(reader, this) : null);
         }
+    }
+
+    /**
+     * Records a read by way of the cell that the thread has in a set of readers. False, and nothing is done, if there is more to it.
+     *
+     * @param reader what the shadow of the variable has for its readers, by a plain look
+     */
+    public boolean readsAgain(long reader, OnlineShadows shadows, Object base, long offset, int site) {
+        ReaderCell cell = knownSets == null ? null : knownSets.cellOf(reader);
+        if (cell == null || !shadows.alone.readAgain(this, cell, reader, base, offset, site)) {
+            return false;
+        }
+        knownSets.renew(reader, segment);
+        return true;
     }
 
     public HeldVariables heldBeside() {

@@ -10,7 +10,7 @@ class KnownReaderSetsTest {
 
     @Test
     void aSetIsKnownInItsSegment() {
-        sets.add(-1, 10);
+        sets.add(-1, 10, null);
         assertThat(sets.contain(-1, 10)).isTrue();
         assertThat(sets.contain(-1, 11)).isFalse();
         assertThat(sets.contain(-2, 10)).isFalse();
@@ -18,8 +18,8 @@ class KnownReaderSetsTest {
 
     @Test
     void aSetMayBeForgottenForAnotherOne() {
-        sets.add(-1, 10);
-        sets.add(-5, 10); // the same place in the table
+        sets.add(-1, 10, null);
+        sets.add(-5, 10, null); // the same place in the table
         assertThat(sets.contain(-5, 10)).isTrue();
         assertThat(sets.contain(-1, 10)).isFalse();
     }
