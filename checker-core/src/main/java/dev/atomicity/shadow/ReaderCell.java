@@ -15,7 +15,7 @@ import java.lang.invoke.VarHandle;
  * holder's access, here, or after it, by the way of all others. Nothing in between may wait: a virtual thread that lost its carrier there
  * would let the holder wait for as long.
  *
- * <p>Written by its thread; only who gives a set of dead readers away closes its cells, which no announcement survives.
+ * <p>Written by its thread; others only close it, when its thread is dropped from the set or the set is given away.
  */
 public final class ReaderCell {
     private static final VarHandle STATE = stateHandle();
@@ -100,6 +100,14 @@ public final class ReaderCell {
         long segment = state;
         return segment == CLOSED
                 || (segment > 0 && algorithm.isDead(segment) && STATE.compareAndSet(this, segment, CLOSED));
+    }
+
+    /** Nothing more is noted here. For who holds the variable: what is announced meanwhile is taken back. */
+    void closeHeld() {
+        long segment = settled();
+        while (segment != CLOSED && !STATE.compareAndSet(this, segment, CLOSED)) {
+            segment = settled();
+        }
     }
 
     /** The site of the read that {@link #settled} has returned, if it is one that was noted here. */
