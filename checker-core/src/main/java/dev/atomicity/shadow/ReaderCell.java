@@ -10,8 +10,8 @@ import java.lang.invoke.VarHandle;
  *
  * <p>The thread announces the segment (a compare-and-set), then looks whether the variable still has the set (a volatile load), then
  * confirms the segment or takes it back. Who holds the variable, and so has replaced the set in its word R, looks at the cell after that.
- * All four are in one total order: if the thread has seen the set, the holder sees at least the announcement, and waits for the confirmation. If
- * the holder sees neither, the thread sees that the variable is held, and takes its read back. So a read is recorded either before the
+ * All four are in one total order: if the thread has seen the set, the holder sees at least the announcement, and waits for the
+ * confirmation. If the holder sees neither, the thread sees that the variable is held, and takes its read back. So a read is recorded either before the
  * holder's access, here, or after it, by the way of all others. Nothing in between may wait: a virtual thread that lost its carrier there
  * would let the holder wait for as long.
  *
