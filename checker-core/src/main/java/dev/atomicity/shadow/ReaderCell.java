@@ -10,12 +10,12 @@ import java.lang.invoke.VarHandle;
  *
  * <p>The thread announces the segment (a compare-and-set), then looks whether the variable still has the set (a volatile load), then
  * confirms the segment or takes it back. Who holds the variable, and so has replaced the set in its word R, looks at the cell after that.
- * All four are in one total order: if the thread has seen the set, the holder sees at least the announcement, and waits for the confirmation. If
- * the holder sees neither, the thread sees that the variable is held, and takes its read back. So a read is recorded either before the
+ * All four are in one total order: if the thread has seen the set, the holder sees at least the announcement, and waits for the
+ * confirmation. If the holder sees neither, the thread sees that the variable is held, and takes its read back. So a read is recorded either before the
  * holder's access, here, or after it, by the way of all others. Nothing in between may wait: a virtual thread that lost its carrier there
  * would let the holder wait for as long.
  *
- * <p>Written by its thread; only who gives a set of dead readers away closes its cells, which no announcement survives.
+ * <p>Written by its thread; others only close it, when its thread is dropped from the set or the set is given away.
  */
 public final class ReaderCell {
     private static final VarHandle STATE = stateHandle();
@@ -100,6 +100,14 @@ public final class ReaderCell {
         long segment = state;
         return segment == CLOSED
                 || (segment > 0 && algorithm.isDead(segment) && STATE.compareAndSet(this, segment, CLOSED));
+    }
+
+    /** Nothing more is noted here. For who holds the variable: what is announced meanwhile is taken back. */
+    void closeHeld() {
+        long segment = settled();
+        while (segment != CLOSED && !STATE.compareAndSet(this, segment, CLOSED)) {
+            segment = settled();
+        }
     }
 
     /** The site of the read that {@link #settled} has returned, if it is one that was noted here. */

@@ -212,8 +212,8 @@ final class ReaderSet {
 
     private void makeRoom(AtomicityAlgorithm algorithm) {
         takeOver();
-        cells = null; // the threads get others, where their entries are now
         long[] old = table;
+        ReaderCell[] oldCells = cells;
         int alive = 0;
         for (int entry = 0; entry < old.length; entry += STRIDE) {
             if (old[entry] != 0 && algorithm.isDead(old[entry])) {
@@ -227,10 +227,17 @@ final class ReaderSet {
             capacity *= 2;
         }
         table = new long[capacity * STRIDE];
+        cells = oldCells == null ? null : new ReaderCell[capacity];
         size = 0;
         for (int entry = 0; entry < old.length; entry += STRIDE) {
+            ReaderCell cell = oldCells == null ? null : oldCells[entry / STRIDE];
             if (old[entry] != 0) {
                 put(old[entry], old[entry + TRANSACTION], old[entry + EVENT]);
+                if (cell != null) {
+                    cells[find(old[entry]) / STRIDE] = cell;
+                }
+            } else if (cell != null) {
+                cell.closeHeld(); // its thread is no longer in the set, and must enter it again
             }
         }
     }

@@ -74,7 +74,7 @@ final class ReaderSets {
         return false;
     }
 
-    /** Where the thread, which holds the variable and has entered the set in its current segment, may note further reads; null if nowhere. */
+    /** Where the thread, which holds the variable and has just entered the set, may note further reads; null if nowhere. */
     ReaderCell cellOf(long reference, CheckedThread thread) {
         Entry entry = entry(indexOf(reference));
         synchronized (entry) {

@@ -36,6 +36,61 @@ class ReaderCellsTest {
         assertThat(notes).isGreaterThan(100);
     }
 
+    /** A third reader makes the set grow; the first one goes on with the cell that it has. */
+    @Test
+    void whatIsNotedAfterTheSetHasGrownIsMet() {
+        SetAlgorithm algorithm = new SetAlgorithm();
+        OnlineShadows shadows = new OnlineShadows(algorithm, segment -> 0, slot -> null);
+        long[] variable = ShadowWords.create();
+        Meeting[] threads = new Meeting[6];
+        for (int i = 0; i < threads.length; i++) {
+            int id = i;
+            threads[i] = algorithm.start(place -> new Meeting(id, place));
+            threads[i].activations = new Activations(threads[i], null);
+            algorithm.begin(threads[i]);
+        }
+        enter(shadows, threads[1], variable);
+        long reference = enter(shadows, threads[0], variable);
+        ReaderCell cell = shadows.cellOf(reference, threads[0]);
+        for (int i = 2; i < 5; i++) {
+            assertThat(enter(shadows, threads[i], variable)).isEqualTo(reference);
+        }
+
+        threads[0].segment++;
+        long offset = Memory.LONG_ARRAY_BASE;
+        assertThat(shadows.alone.readAgain(threads[0], cell, reference, variable, offset, 2))
+                .isTrue();
+
+        TakenVariables taken = new TakenVariables(0);
+        long reader = shadows.acquire(taken, variable, offset);
+        OnlineShadows.release(taken, variable, offset, shadows.write(threads[5], variable, offset, reader, 3));
+        assertThat(threads[5].met).isEqualTo(threads[0].segment);
+    }
+
+    private static long enter(OnlineShadows shadows, CheckedThread thread, long[] variable) {
+        TakenVariables taken = new TakenVariables(0);
+        long reader = shadows.acquire(taken, variable, Memory.LONG_ARRAY_BASE);
+        long next = shadows.read(thread, variable, Memory.LONG_ARRAY_BASE, reader, 1);
+        OnlineShadows.release(taken, variable, Memory.LONG_ARRAY_BASE, next);
+        return next;
+    }
+
+    /** Remembers the segment of the first thread that it has met. */
+    private static final class Meeting extends CheckedThread {
+        long met;
+
+        Meeting(int id, Place place) {
+            super(id, place);
+        }
+
+        @Override
+        public void meets(CheckedThread other, long segment, long earlier, long later) {
+            if (other.id == 0) {
+                met = segment;
+            }
+        }
+    }
+
     private static final class Run {
         /** Each with its kind, its call, where it was found and the events on the way. */
         final List<String> found = new ArrayList<>();
