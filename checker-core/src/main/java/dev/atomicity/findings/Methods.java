@@ -42,4 +42,14 @@ public interface Methods {
     default int counts(String owner, String method, int line, String field) {
         return 0;
     }
+
+    /**
+     * Whether the method only adds to the variable in that line, and nobody looks at the sum there: {@code count++;} or
+     * {@code map.merge(key, 1, Integer::sum);}.
+     *
+     * @param variable a field without its class, or {@code merge()}
+     */
+    default boolean onlyAdds(String owner, String method, int line, String variable) {
+        return false;
+    }
 }
