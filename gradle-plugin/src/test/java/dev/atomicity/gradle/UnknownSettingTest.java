@@ -26,12 +26,12 @@ class UnknownSettingTest {
 
         assertThatThrownBy(() -> InvokerHelper.setProperty(extension, "maxViolation", 1))
                 .isInstanceOf(MissingPropertyException.class)
-                .hasMessageContaining("atomicity { maxViolation } is no setting of the atomicity check"
+                .hasMessageContaining("atomicity { maxViolation } is not a setting of the atomicity check"
                         + " (dev.atomicity.gradle.AtomicityExtension). Did you mean maxViolations?");
         Object reports = ((AtomicityExtension) extension).getReports();
         assertThatThrownBy(() -> InvokerHelper.setProperty(reports, "htm", false))
                 .isInstanceOf(MissingPropertyException.class)
-                .hasMessageContaining("atomicity { reports { htm } } is no setting of the atomicity check"
+                .hasMessageContaining("atomicity { reports { htm } } is not a setting of the atomicity check"
                         + " (dev.atomicity.gradle.AtomicityReports). Did you mean html?");
         assertThat(project.getExtensions().getExtensionsSchema())
                 .anySatisfy(schema ->

@@ -29,6 +29,6 @@ class ReadableTimeTest {
     void anythingElseIsNamed() {
         assertThatThrownBy(() -> ReadableTime.of("soon"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("'soon' is no time");
+                .hasMessageContaining("'soon' is not a duration");
     }
 }

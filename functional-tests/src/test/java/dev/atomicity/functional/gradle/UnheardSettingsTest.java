@@ -59,7 +59,7 @@ class UnheardSettingsTest {
         ExternalProcess unknown = run("atomicityCheck");
         assertThat(unknown.exitCode()).isNotZero();
         assertThat(unknown.output())
-                .contains("atomicity { maxViolation } is no setting of the atomicity check"
+                .contains("atomicity { maxViolation } is not a setting of the atomicity check"
                         + " (dev.atomicity.gradle.AtomicityExtension). Did you mean maxViolations?");
     }
 

@@ -63,6 +63,6 @@ class RefineGoalTest {
 
         Files.writeString(file, "shop.Store.*\n");
         ExternalProcess wrong = maven.run(project, PLUGIN + ":check");
-        assertThat(wrong.output()).contains("atomicity-specification.txt, line 1: 'shop.Store.*' is no method");
+        assertThat(wrong.output()).contains("atomicity-specification.txt, line 1: 'shop.Store.*' is not a method");
     }
 }
