@@ -9,7 +9,7 @@ import java.util.List;
  * @param micros of each run, by the clock
  * @param cpuMicros of each run: the processor time of the kernel's threads
  * @param result what the kernel computed
- * @param processMicros the processor time of the whole process in all of these runs
+ * @param processMicros the processor time of the whole process, per run
  */
 public record KernelOutcome(
         List<Double> micros, List<Double> cpuMicros, String result, double processMicros, double peakKilobytes) {

@@ -33,6 +33,15 @@ final class MethodCode implements Methods {
 
     private record FieldInLine(String field, int line) {}
 
+    private record Addition(int added, boolean isDropped) {
+        static final Addition NONE = new Addition(0, false);
+
+        /** What is known of a line that does both. */
+        Addition and(Addition other) {
+            return equals(other) ? this : new Addition(added == other.added ? added : 0, false);
+        }
+    }
+
     /** One method. */
     private static final class Code {
         final Set<Call> calls = new HashSet<>();
@@ -40,8 +49,8 @@ final class MethodCode implements Methods {
         int lastLine = -1;
         boolean hasLoop;
 
-        /** What is added to a field in a line: 1 or -1, 0 if something else is written as well. */
-        final Map<FieldInLine, Integer> counts = new HashMap<>();
+        /** What is added to a field in a line. */
+        final Map<FieldInLine, Addition> additions = new HashMap<>();
     }
 
     MethodCode(ClassFiles classes) {
@@ -92,12 +101,21 @@ final class MethodCode implements Methods {
 
     @Override
     public int counts(String owner, String method, int line, String field) {
+        return addition(owner, method, line, field).added;
+    }
+
+    @Override
+    public boolean onlyAdds(String owner, String method, int line, String variable) {
+        return addition(owner, method, line, variable).isDropped;
+    }
+
+    private Addition addition(String owner, String method, int line, String field) {
         FieldInLine asked = new FieldInLine(field, line);
         return methods(owner).getOrDefault(method, List.of()).stream()
-                .map(code -> code.counts.get(asked))
+                .map(code -> code.additions.get(asked))
                 .filter(Objects::nonNull)
-                .reduce((one, other) -> one.equals(other) ? one : 0)
-                .orElse(0);
+                .reduce(Addition::and)
+                .orElse(Addition.NONE);
     }
 
     private synchronized Map<String, List<Code>> methods(String className) {
@@ -135,8 +153,8 @@ final class MethodCode implements Methods {
             methods.computeIfAbsent(name, key -> new ArrayList<>()).add(code);
             return new FieldCounts(
                     new CodeVisitor(code),
-                    (field, line, added) -> code.counts.merge(
-                            new FieldInLine(field, line), added, (one, other) -> one.equals(other) ? one : 0));
+                    (field, line, added, isDropped) -> code.additions.merge(
+                            new FieldInLine(field, line), new Addition(added, isDropped), Addition::and));
         }
     }
 

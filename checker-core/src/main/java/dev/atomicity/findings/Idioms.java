@@ -6,7 +6,7 @@ import dev.atomicity.results.Pattern;
 import java.util.List;
 import java.util.Set;
 
-/** Recognises rings that show no mistake: code that is meant to work that way. */
+/** Recognises rings that are intended, and not a bug. */
 final class Idioms {
     /** What the agent says of a write whose value is the time. */
     private static final String TIME = "the current time";
@@ -54,6 +54,7 @@ final class Idioms {
                 || isTimeReplaced(ring)
                 || isGauge(ring)
                 || isFirstUse(ring)
+                || isSum(ring)
                 || isCounting(ring)
                 || isReport(ring);
     }
@@ -183,6 +184,28 @@ final class Idioms {
         return dependencies.size() == 2
                 && ((isCreation(dependencies.get(0)) && isSameStep(dependencies.get(1)))
                         || (isCreation(dependencies.get(1)) && isSameStep(dependencies.get(0))));
+    }
+
+    /**
+     * One dependency leads from one that only adds to a number to another one that does: in the other order the sum would be the same. So it must be the only
+     * one about that number: where the sum of one is lost, another one leads from a read to a write.
+     */
+    private static boolean isSum(Ring ring) {
+        List<Ring.Dependency> dependencies = ring.dependencies();
+        return dependencies.stream()
+                .anyMatch(added -> adds(ring, added)
+                        && dependencies.stream()
+                                .allMatch(other -> other == added
+                                        || !Variables.isOneVariable(other.source(), added.source())
+                                        || adds(ring, other)));
+    }
+
+    private static boolean adds(Ring ring, Ring.Dependency dependency) {
+        RingStep source = dependency.source();
+        RingStep sink = dependency.sink();
+        boolean isInOrder =
+                PatternFinder.isWrite(source) && (PatternFinder.isRead(sink) || Variables.isCall(sink.place()));
+        return isInOrder && ring.onlyAdds(source) && ring.onlyAdds(sink);
     }
 
     private static boolean isCreation(Ring.Dependency dependency) {

@@ -20,7 +20,7 @@ public interface Methods {
         }
     };
 
-    /** Whether the first method calls the second, itself or by way of others. */
+    /** Whether the first method calls the second, itself or through others. */
     boolean calls(String owner, String method, String calledOwner, String calledMethod);
 
     /** Whether code of the method may run twice in one call of it; true if its code is not known. */
@@ -41,5 +41,15 @@ public interface Methods {
      */
     default int counts(String owner, String method, int line, String field) {
         return 0;
+    }
+
+    /**
+     * Whether the method only adds to the variable in that line, and nobody looks at the sum there: {@code count++;} or
+     * {@code map.merge(key, 1, Integer::sum);}.
+     *
+     * @param variable a field without its class, or {@code merge()}
+     */
+    default boolean onlyAdds(String owner, String method, int line, String variable) {
+        return false;
     }
 }

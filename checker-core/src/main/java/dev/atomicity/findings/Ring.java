@@ -65,6 +65,16 @@ public final class Ring {
         return methods.counts(place.owner(), place.method(), place.line(), field);
     }
 
+    /** Whether the step's line only adds to the variable, and nobody looks at the sum there. */
+    boolean onlyAdds(RingStep step) {
+        Place place = step.place();
+        if (place == null || place.variable() == null) {
+            return false;
+        }
+        String name = place.variable().substring(place.variable().lastIndexOf('.') + 1);
+        return methods.onlyAdds(place.owner(), place.method(), place.line(), name);
+    }
+
     /** Two events of two threads, in the order in which they happened. */
     record Dependency(RingStep source, RingStep sink) {}
 

@@ -45,12 +45,13 @@ public final class SeverityFinder {
     }
 
     /**
-     * Whether no other thread has seen the interrupted method between two steps: it takes several, each of which has seen one variable after and another one
-     * before. Any two of them agree on an order. A mistake in one method mostly shows with one other thread as well.
+     * Whether it takes several other threads, and leads through several objects, as two collections of one owner. Any two of the threads agree on
+     * an order, and nobody has seen the interrupted method between two steps. A ring on the fields of one object counts, however many threads it takes.
      */
     private static boolean needsSeveralOthers(Ring ring) {
         return PatternFinder.of(ring) == Pattern.RING
-                && ring.steps().stream().map(RingStep::threadId).distinct().count() > 2;
+                && ring.steps().stream().map(RingStep::threadId).distinct().count() > 2
+                && ring.steps().stream().anyMatch(step -> !Variables.isOneObject(step, ring.first()));
     }
 
     /** The step after a read in a ring changes what was read, whatever way the ring takes from there. */

@@ -92,7 +92,7 @@ final class ReaderSet {
         }
     }
 
-    /** Whether all readers have taken in the write before, and none of them in vain. */
+    /** Whether all readers have taken in the write before, and none of these reads was discarded. */
     boolean haveTakenInWrite(AtomicityAlgorithm algorithm) {
         for (int entry = 0; entry < table.length; entry += STRIDE) {
             if (table[entry] != 0 && algorithm.mayBeInVain(table[entry])) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,6 +59,22 @@ class MethodCodeTest {
             balance = other.balance + 1;
         }
 
+        void merge(Map<String, Integer> counts) {
+            counts.merge("a", 1, Integer::sum);
+        }
+
+        int mergeAndLook(Map<String, Integer> counts) {
+            return counts.merge("a", 1, Integer::sum);
+        }
+
+        void mergeAnother(Map<String, Integer> counts) {
+            counts.merge("a", 1, (one, other) -> other);
+        }
+
+        void count() {
+            total++;
+        }
+
         void two() {
             balance += 2;
         }
@@ -89,6 +106,20 @@ class MethodCodeTest {
         assertThat(counts("set", "balance")).isZero();
         assertThat(counts("two", "balance")).isZero();
         assertThat(counts("takeFrom", "balance")).as("of another object").isZero();
+    }
+
+    @Test
+    void knowsWhetherAnybodyLooksAtTheSum() {
+        assertThat(onlyAdds("count", "total")).isTrue();
+        assertThat(onlyAdds("merge", "merge()")).isTrue();
+        assertThat(onlyAdds("more", "balance")).isFalse();
+        assertThat(onlyAdds("less", "total")).isFalse();
+        assertThat(onlyAdds("mergeAndLook", "merge()")).isFalse();
+        assertThat(onlyAdds("mergeAnother", "merge()")).isFalse();
+    }
+
+    private boolean onlyAdds(String method, String variable) {
+        return code.onlyAdds(OWNER, method, code.firstLine(OWNER, method, -1), variable);
     }
 
     private int counts(String method, String field) {

@@ -2,6 +2,7 @@ package dev.atomicity.benchmarks.cost;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -47,6 +48,12 @@ public final class CostBenchmark implements Callable<Integer> {
             description = "of each comparison, in place of each part's own number")
     private int rounds;
 
+    @Option(
+            names = "--runs",
+            defaultValue = "0",
+            description = "of a kernel in one process, of which the first half warms up")
+    private int runs;
+
     @Option(names = "--page", description = "measures nothing: makes the page of what was measured before")
     private boolean page;
 
@@ -58,7 +65,7 @@ public final class CostBenchmark implements Callable<Integer> {
     public Integer call() throws Exception {
         Path work = root.resolve("benchmarks/target").resolve(quick ? "cost-quick" : "cost");
         CostResults results = CostResults.read(work);
-        Session session = new Session(root, work, quick, rounds, results, new UsageFile(work.resolve("usage")));
+        Session session = new Session(root, work, quick, rounds, runs, results, new UsageFile(work.resolve("usage")));
         int failed = 0;
         if (!page) {
             for (String name : only) {
@@ -67,7 +74,7 @@ public final class CostBenchmark implements Callable<Integer> {
         }
         Path document = root.resolve("docs/performance.md");
         if (quick) {
-            Files.copy(document, work.resolve("performance.md"), java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            Files.copy(document, work.resolve("performance.md"), StandardCopyOption.REPLACE_EXISTING);
             new CostPage(results).write(work.resolve("performance.md"), work.resolve("images"));
         } else {
             new CostPage(results).write(document, root.resolve("docs/images"));

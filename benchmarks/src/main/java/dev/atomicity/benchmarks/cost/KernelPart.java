@@ -12,7 +12,6 @@ final class KernelPart implements Part {
     private static final int THREADS = 2;
     private static final int ROUNDS = 5;
     private static final int RUNS = 30;
-    private static final int QUICK_RUNS = 2;
 
     @Override
     public String name() {
@@ -22,7 +21,7 @@ final class KernelPart implements Part {
     @Override
     public void measure(Session session) throws Exception {
         KernelProcess process = new KernelProcess(
-                Path.of(System.getProperty("java.home")), session.agent(), session.quick() ? QUICK_RUNS : RUNS);
+                Path.of(System.getProperty("java.home")), session.agent(), session.runs(RUNS));
         for (int round = 0; round < session.rounds(ROUNDS); round++) {
             for (String kernel : KernelProcess.KERNELS) {
                 KernelOutcome without = process.run(kernel, THREADS, Kind.PLAIN);

@@ -31,8 +31,8 @@ final class RatioTable {
         for (Comparison each : comparisons) {
             List<String> row = new ArrayList<>(List.of(
                     each.program(),
-                    number("%.2f", each.cpuWithout()),
-                    number("%.2f", each.cpuWith()),
+                    seconds(each.cpuWithout()),
+                    seconds(each.cpuWith()),
                     ratio(each.cpuRatio()),
                     number("%.0f", each.megabytesWithout()),
                     number("%.0f", each.megabytesWith()),
@@ -42,6 +42,11 @@ final class RatioTable {
             table.add(row.toArray(String[]::new));
         }
         return table.toString();
+    }
+
+    /** A kernel takes milliseconds, a suite minutes. */
+    private static String seconds(double value) {
+        return number(value < 1 ? "%.4f" : "%.2f", value);
     }
 
     static String ratio(Quartiles quartiles) {

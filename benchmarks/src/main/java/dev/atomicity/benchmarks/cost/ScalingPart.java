@@ -15,13 +15,12 @@ final class ScalingPart implements Part {
     static final int VIRTUAL_THREADS = 10_000;
     static final String VIRTUAL = "virtual";
 
-    /** The facts of a part that say how many accesses one sample was. */
+    /** The fact of the part that says how many accesses one run makes. */
     static final String EVENTS = "events";
 
     private static final int ROUNDS = 5;
     private static final int RUNS = 30;
     private static final int VIRTUAL_RUNS = 6;
-    private static final int QUICK_RUNS = 2;
 
     @Override
     public String name() {
@@ -30,9 +29,9 @@ final class ScalingPart implements Part {
 
     @Override
     public void measure(Session session) throws Exception {
-        int runs = session.quick() ? QUICK_RUNS : RUNS;
-        KernelProcess ledger = new KernelProcess(Path.of(System.getProperty("java.home")), session.agent(), runs);
-        session.fact(NAME, "", EVENTS, String.valueOf(KernelProcess.LEDGER_EVENTS * (runs / 2)));
+        KernelProcess ledger =
+                new KernelProcess(Path.of(System.getProperty("java.home")), session.agent(), session.runs(RUNS));
+        session.fact(NAME, "", EVENTS, String.valueOf(KernelProcess.LEDGER_EVENTS));
         for (int round = 0; round < session.rounds(ROUNDS); round++) {
             for (int threads : THREADS) {
                 compare(session, ledger, "ledger", threads, program(threads));
@@ -41,7 +40,7 @@ final class ScalingPart implements Part {
         Optional<Path> newer = NewerJdk.atLeast(VirtualThreads.SINCE);
         if (newer.isPresent()) {
             KernelProcess virtual =
-                    new KernelProcess(newer.get(), session.agent(), session.quick() ? QUICK_RUNS : VIRTUAL_RUNS);
+                    new KernelProcess(newer.get(), session.agent(), session.runs(VIRTUAL_RUNS));
             for (int round = 0; round < session.rounds(ROUNDS); round++) {
                 compare(session, virtual, "virtualledger", VIRTUAL_THREADS, VIRTUAL);
             }

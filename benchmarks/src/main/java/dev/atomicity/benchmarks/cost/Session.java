@@ -12,8 +12,12 @@ import java.util.Locale;
  * @param work a folder for projects and jars
  * @param quick as little as shows that it runs
  * @param rounds how often each program runs with and without the check; 0 for what a part thinks best
+ * @param runs of a kernel in one process; 0 for what a part thinks best
  */
-record Session(Path root, Path work, boolean quick, int rounds, CostResults results, UsageFile usageFile) {
+record Session(
+        Path root, Path work, boolean quick, int rounds, int runs, CostResults results, UsageFile usageFile) {
+    private static final int QUICK_RUNS = 2;
+
     Path agent() {
         return root.resolve("checker-core/target/atomicity-agent.jar");
     }
@@ -29,13 +33,20 @@ record Session(Path root, Path work, boolean quick, int rounds, CostResults resu
         return quick ? 1 : usual;
     }
 
+    int runs(int usual) {
+        if (runs > 0) {
+            return runs;
+        }
+        return quick ? QUICK_RUNS : usual;
+    }
+
     /** Keeps a measurement, and writes it down at once: a run that is interrupted loses nothing. */
     void add(String part, String program, boolean checked, Usage usage) throws IOException {
         results.add(new Sample(part, program, checked, usage));
         results.write(part);
         System.out.printf(
                 Locale.ROOT,
-                "%s: %s %s the check: %.2f s, %.0f MB%n",
+                "%s: %s %s the check: %.3f s, %.0f MB%n",
                 part,
                 program,
                 checked ? "with" : "without",

@@ -14,8 +14,9 @@ record SuiteList(List<Suite> suites) {
     /**
      * @param arguments options, then the library and its dependencies
      * @param tests which tests; empty for all
+     * @param quickTests which tests show that it runs
      */
-    record Suite(String name, List<String> arguments, String tests) {}
+    record Suite(String name, List<String> arguments, String tests, String quickTests) {}
 
     /** @param part the property that names the suites */
     static SuiteList read(Path file, String part) throws IOException {
@@ -24,8 +25,13 @@ record SuiteList(List<Suite> suites) {
             properties.load(reader);
         }
         return new SuiteList(words(properties, part).stream()
-                .map(name -> new Suite(name, arguments(properties, name), properties.getProperty(name + ".only", "")))
+                .map(name -> suite(properties, name))
                 .toList());
+    }
+
+    private static Suite suite(Properties properties, String name) {
+        String tests = properties.getProperty(name + ".only", "");
+        return new Suite(name, arguments(properties, name), tests, properties.getProperty(name + ".quick", tests));
     }
 
     private static List<String> arguments(Properties properties, String name) {

@@ -103,8 +103,9 @@ final class SuitePart implements Part {
                 "-Datomicity.effort=observe",
                 "--maven",
                 "-Datomicity.ignoreFailures=true"));
-        if (!suite.tests().isEmpty()) {
-            words.addAll(List.of("--only", suite.tests()));
+        String tests = session.quick() ? suite.quickTests() : suite.tests();
+        if (!tests.isEmpty()) {
+            words.addAll(List.of("--only", tests));
         }
         words.addAll(suite.arguments());
         return words;

@@ -40,12 +40,20 @@ final class UsageFile {
 
     /** Of all JVMs since the last {@link #clear()}. */
     Usage all() throws IOException {
-        return Usage.ofAll(parse(lines(), true));
+        return usage(true);
     }
 
     /** The same without Maven's own. */
     Usage withoutMaven() throws IOException {
-        return Usage.ofAll(parse(lines(), false));
+        return usage(false);
+    }
+
+    private Usage usage(boolean withMaven) throws IOException {
+        List<Usage> usages = Files.exists(file) ? parse(Files.readAllLines(file), withMaven) : List.of();
+        if (usages.isEmpty()) {
+            throw new IOException("no JVM has reported what it took");
+        }
+        return Usage.ofAll(usages);
     }
 
     static List<Usage> parse(List<String> lines, boolean withMaven) {
@@ -57,13 +65,6 @@ final class UsageFile {
             }
         }
         return usages;
-    }
-
-    private List<String> lines() throws IOException {
-        if (!Files.exists(file)) {
-            throw new IOException("no JVM has reported what it took");
-        }
-        return Files.readAllLines(file);
     }
 
     private void writeAgent() throws IOException {

@@ -21,6 +21,7 @@ class SuiteListTest {
                     g:junit:4
                 one.jvmArgs = -Xmx1g
                 one.only = *Test
+                one.quick = OneTest
                 two.artifacts = g:two:1
                 """);
 
@@ -29,6 +30,7 @@ class SuiteListTest {
         assertThat(list.suites()).extracting(SuiteList.Suite::name).containsExactly("one", "two");
         assertThat(list.suites().get(0).arguments()).containsExactly("--jvmArgs", "-Xmx1g", "g:one:1", "g:junit:4");
         assertThat(list.suites().get(0).tests()).isEqualTo("*Test");
+        assertThat(list.suites().get(0).quickTests()).isEqualTo("OneTest");
         assertThat(list.suites().get(1).tests()).isEmpty();
     }
 

@@ -1,6 +1,7 @@
 package dev.atomicity.benchmarks.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -37,6 +38,13 @@ class UsageTest {
 
         assertThat(UsageFile.parse(lines, false)).containsExactly(new Usage(0.5, 1.0));
         assertThat(UsageFile.parse(lines, true)).hasSize(2);
+    }
+
+    @Test
+    void noReportIsAnError(@TempDir Path folder) throws IOException {
+        UsageFile file = new UsageFile(folder);
+
+        assertThatThrownBy(file::all).hasMessageContaining("no JVM has reported");
     }
 
     @Test
