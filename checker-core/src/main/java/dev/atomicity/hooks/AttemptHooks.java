@@ -90,6 +90,7 @@ public final class AttemptHooks {
     public static void validated(boolean success, Object lock, ThreadState thread) {
         try {
             DeferredReads.record(thread.outcome.endOptimistic(success, thread), thread);
+            tried(success, lock, thread);
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);

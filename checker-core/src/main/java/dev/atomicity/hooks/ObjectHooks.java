@@ -9,6 +9,7 @@ import dev.atomicity.hooks.data.WholeObject;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.thread.ExclusiveUse;
 import dev.atomicity.hooks.thread.ThreadState;
 import java.util.Properties;
@@ -67,12 +68,19 @@ public final class ObjectHooks {
             OnlineChecker online = CollectionHooks.enter(object, thread, site);
             if (online != null) {
                 CollectionView view = online.views.of(object);
+                ExclusiveUse use = null;
                 if (view != null) {
                     use(view, online, thread, site);
-                    view.shadow().beginUse(object, online.shadows, thread, site);
-                    thread.calls.enter();
+                    Events.usesAlone(thread, object, false, site);
+                    use = view.shadow().exclusiveCalls().beginUse(object, online.shadows, thread, site);
                 }
                 HookEntry.leave(thread);
+                HoldPoints.point(
+                        thread); // before the call is one of the thread: in the middle of such calls nobody is held
+                if (use != null) {
+                    thread.uses.begin(use);
+                    thread.calls.enter();
+                }
             }
         } catch (Throwable e) {
             thread.failure = e;
@@ -89,7 +97,8 @@ public final class ObjectHooks {
             }
             OnlineChecker online = use == null ? null : HookEntry.enter(thread, use.site);
             if (online != null) {
-                ((CollectionShadow) use.shadow).endUse(use, online.shadows, thread);
+                ((CollectionShadow) use.shadow).exclusiveCalls().endUse(use, online.shadows, thread);
+                Events.usesAlone(thread, object, true, use.site);
                 HookEntry.leave(thread);
             }
         } catch (Throwable e) {

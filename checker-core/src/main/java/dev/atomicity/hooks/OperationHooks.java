@@ -13,6 +13,15 @@ import java.util.Arrays;
 public final class OperationHooks {
     private OperationHooks() {}
 
+    /**
+     * The operation begins: nothing of it is recorded yet.
+     *
+     * @param method its name
+     */
+    public static void beginning(Object subject, String method, ThreadState thread, int site) {
+        OverlappingCalls.begin(subject, method, thread, site);
+    }
+
     /** The operation follows. */
     public static void calling(Object subject, ThreadState thread) {
         if (subject != null && !thread.isMuted() && Events.areHeard()) {
@@ -46,6 +55,7 @@ public final class OperationHooks {
             boolean isUsed,
             ThreadState thread,
             int site) {
+        OverlappingCalls.end(subject, thread, site);
         if (subject != null && !thread.isMuted() && Events.areHeard()) {
             thread.muted = ThreadState.IN_HOOK;
             try {

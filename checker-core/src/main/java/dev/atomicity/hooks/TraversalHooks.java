@@ -9,6 +9,7 @@ import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
 import dev.atomicity.hooks.thread.EnteredCalls;
 import dev.atomicity.hooks.thread.ThreadState;
+import java.util.function.Consumer;
 
 /**
  * What instrumented code calls around a call that goes through a collection, an iterator or a stream, and may run code of the program for
@@ -107,10 +108,36 @@ public final class TraversalHooks {
         }
     }
 
-    /** Something goes through an unknown part: recorded as everything, if others cannot change it meanwhile. */
+    /**
+     * Something goes through an unknown part: recorded as everything, if others cannot change it meanwhile. If they can, but the walk fails
+     * when they have, then each step reads how much there is.
+     */
     public static void readSome(Object walked, ThreadState thread, int site) {
         if (cannotChangeMeanwhile(walked, thread, site)) {
             CollectionHooks.readAll(walked, thread, site);
+        } else {
+            readSizeIfUnchanged(walked, thread, site);
+        }
+    }
+
+    private static void readSizeIfUnchanged(Object walked, ThreadState thread, int site) {
+        OnlineChecker online = HookEntry.checker();
+        if (online == null || thread.isMuted()) {
+            return;
+        }
+        try {
+            CollectionView view = viewOf(walked, online, thread, site);
+            Traversal walk = view == null ? null : view.walk();
+            if (walk != null && walk.failsIfChanged() && !walk.isShared()) {
+                insideGate(
+                        view.shadow(),
+                        thread,
+                        site,
+                        entered -> view.shadow().readSizeSince(walk.since, entered.shadows, thread, site));
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
         }
     }
 
@@ -150,6 +177,11 @@ public final class TraversalHooks {
      * @param isChanged whether others have changed it once since then, or not at all
      */
     static void readInsideGate(CollectionShadow shadow, long since, boolean isChanged, ThreadState thread, int site) {
+        insideGate(shadow, thread, site, online -> shadow.readAllSince(since, isChanged, online.shadows, thread, site));
+    }
+
+    private static void insideGate(
+            CollectionShadow shadow, ThreadState thread, int site, Consumer<OnlineChecker> reading) {
         int depth = thread.calls.depth();
         thread.muted = ThreadState.IN_HOOK; // this wait is not one of the program
         thread.calls.enter();
@@ -157,7 +189,7 @@ public final class TraversalHooks {
         thread.muted = 0;
         OnlineChecker online = thread.calls.isLeftBehind() ? null : HookEntry.enter(thread, site);
         if (online != null) {
-            shadow.readAllSince(since, isChanged, online.shadows, thread, site);
+            reading.accept(online);
             HookEntry.leave(thread);
         }
         thread.calls.leaveTo(depth);

@@ -25,18 +25,10 @@ final class Provoking extends ActorEvents {
     private final Places places;
 
     /** Replaced when an execution begins or ends. What is not in use is null. */
-    private volatile Execution current = Execution.NONE;
+    private volatile RunningExecution current = RunningExecution.NONE;
 
     /** Of the current execution, or of the last one; null before the first. */
     private volatile ValueLog last;
-
-    private record Execution(Actors actors, ExecutionLog log, HoldBack holdBack, Director director, ValueLog values) {
-        static final Execution NONE = new Execution(null, null, null, null, null);
-
-        boolean isNone() {
-            return actors == null;
-        }
-    }
 
     Provoking(Places places) {
         this.places = places;
@@ -57,7 +49,7 @@ final class Provoking extends ActorEvents {
     void beginLog(String heldBack) {
         Actors actors = new Actors();
         last = new ValueLog();
-        current = new Execution(
+        current = new RunningExecution(
                 actors, new ExecutionLog(), heldBack == null ? null : new HoldBack(heldBack, actors), null, last);
     }
 
@@ -65,8 +57,8 @@ final class Provoking extends ActorEvents {
     record Logged(List<Access> accesses, List<String> units, ValueLog values) {}
 
     Logged endLog() {
-        Execution ended = current;
-        current = Execution.NONE;
+        RunningExecution ended = current;
+        current = RunningExecution.NONE;
         return new Logged(ended.log().accesses(), ended.actors().paths(), ended.values());
     }
 
@@ -74,21 +66,21 @@ final class Provoking extends ActorEvents {
     void beginDirected(Plan plan) {
         Actors actors = new Actors();
         last = new ValueLog();
-        current = new Execution(actors, null, null, Director.of(plan, places, actors), last);
+        current = new RunningExecution(actors, null, null, Director.of(plan, places, actors), last);
     }
 
     /** How a directed execution ended, and the values that were seen. */
     record Directed(Director.Outcome outcome, ValueLog values) {}
 
     Directed endDirected() {
-        Execution ended = current;
-        current = Execution.NONE;
+        RunningExecution ended = current;
+        current = RunningExecution.NONE;
         return new Directed(ended.director().end(), ended.values());
     }
 
     @Override
     void act(ThreadState thread, Consumer<Actor> action) {
-        Execution execution = current;
+        RunningExecution execution = current;
         if (!execution.isNone()) {
             action.accept(execution.actors().of(thread));
         }
@@ -96,7 +88,7 @@ final class Provoking extends ActorEvents {
 
     /** Passes it on to the director of the current execution, if it is a directed one. */
     private void direct(ThreadState thread, BiConsumer<Director, Actor> event) {
-        Execution execution = current;
+        RunningExecution execution = current;
         if (execution.director() != null) {
             event.accept(execution.director(), execution.actors().of(thread));
         }
@@ -126,7 +118,7 @@ final class Provoking extends ActorEvents {
 
     @Override
     public void usesParts(ThreadState thread, Object all, boolean changes, int site) {
-        Execution execution = current;
+        RunningExecution execution = current;
         if (execution.log() != null && !thread.isOrdering()) {
             execution.log().addParts(execution.actors().of(thread), changes, all, site);
         }
@@ -142,23 +134,30 @@ final class Provoking extends ActorEvents {
         access(thread, true, condition, ExecutionLog.SIGNAL, site);
     }
 
+    /** The values of the object are logged by its operations. */
+    @Override
+    public void usesAlone(ThreadState thread, Object object, boolean isOver, int site) {
+        RunningExecution execution = current;
+        if (!execution.isNone()) {
+            Actor actor = execution.actors().of(thread);
+            execution.follow(actor, isOver, object, ExecutionLog.CALL, site);
+            execution.values().usesAlone(actor, object, isOver);
+        }
+    }
+
     private void access(ThreadState thread, boolean writes, Object base, long offset, int site) {
-        Execution execution = current;
+        RunningExecution execution = current;
         if (execution.isNone() || thread.isOrdering()) {
             return;
         }
         Actor actor = execution.actors().of(thread);
-        if (execution.log() != null) {
-            execution.log().add(actor, writes, base, offset, site);
-        } else {
-            execution.director().access(actor, writes, base, offset, site);
-        }
+        execution.follow(actor, writes, base, offset, site);
         execution.values().add(actor, writes, base, offset, site);
     }
 
     @Override
     public void calling(ThreadState thread, Object subject) {
-        Execution execution = current;
+        RunningExecution execution = current;
         if (!execution.isNone()) {
             execution.values().calling(subject);
         }
@@ -173,7 +172,7 @@ final class Provoking extends ActorEvents {
             Object result,
             boolean isUsed,
             int site) {
-        Execution execution = current;
+        RunningExecution execution = current;
         if (!execution.isNone()) {
             Actor actor = execution.actors().of(thread);
             execution.values().returned(actor, subject, method, arguments, result, isUsed, site);
@@ -182,7 +181,7 @@ final class Provoking extends ActorEvents {
 
     @Override
     public void compared(ThreadState thread, boolean isEquality, long pivot, int site) {
-        Execution execution = current;
+        RunningExecution execution = current;
         if (!execution.isNone()) {
             execution.values().compared(execution.actors().of(thread), isEquality, pivot, site);
         }
@@ -190,7 +189,7 @@ final class Provoking extends ActorEvents {
 
     @Override
     public void operationOver(ThreadState thread) {
-        Execution execution = current;
+        RunningExecution execution = current;
         if (!execution.isNone()) {
             execution.values().operationOver(execution.actors().of(thread));
         }
@@ -210,7 +209,7 @@ final class Provoking extends ActorEvents {
 
     @Override
     public void started(ThreadState thread) {
-        Execution execution = current;
+        RunningExecution execution = current;
         if (execution.isNone() || !thread.mayBeHeld()) {
             return;
         }
@@ -231,7 +230,7 @@ final class Provoking extends ActorEvents {
 
     @Override
     public void entering(ThreadState thread, int site) {
-        Execution execution = current;
+        RunningExecution execution = current;
         if (!execution.isNone()) {
             Actor actor = execution.actors().of(thread);
             actor.nextStep();

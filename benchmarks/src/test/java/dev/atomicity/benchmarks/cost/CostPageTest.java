@@ -58,7 +58,7 @@ class CostPageTest {
         String summary = new Summary(results).toString();
 
         assertThat(row(summary, "twelve kernels"))
-                .contains("mean 2.83x; above 6.00x: sor 8.00x")
+                .contains("mean 2.83x over 2 programs; above 6.00x: sor 8.00x")
                 .contains("**no**");
         assertThat(row(summary, "libraries under load"))
                 .contains("above 6.00x: none")

@@ -36,9 +36,9 @@ public final class DoubleChecks {
         for (AbstractInsnNode instruction : method.instructions) {
             ComparedRead first = ComparedRead.at(instruction);
             if (first != null) {
-                add(first, true, looks);
+                add(first, true, method, looks);
                 if (first.expected() != null) {
-                    add(first, false, looks);
+                    add(first, false, method, looks);
                 }
             }
         }
@@ -46,12 +46,21 @@ public final class DoubleChecks {
         return looks;
     }
 
-    private static void add(ComparedRead first, boolean isEqual, Map<AbstractInsnNode, SecondLook> looks) {
+    private static void add(
+            ComparedRead first, boolean isEqual, MethodNode method, Map<AbstractInsnNode, SecondLook> looks) {
         AbstractInsnNode start = isEqual ? first.ifEqual() : first.ifOther();
         ComparedRead second = ComparedRead.at(readUnderLock(first, start));
-        if (second != null && first.isRepeatedBy(second, isReplaced(first.kept(), start, second.read()))) {
+        if (second != null
+                && (first.isRepeatedBy(second, false)
+                        || (first.isRepeatedBy(second, true) && isGone(first.kept(), start, second.read(), method)))) {
             looks.put(second.read(), new SecondLook(second.expected(), isEqual));
         }
+    }
+
+    /** Whether nothing can use the value of the local variable any more. */
+    private static boolean isGone(int local, AbstractInsnNode start, AbstractInsnNode end, MethodNode method) {
+        return isReplaced(local, start, end)
+                || !new LiveLocals(method).at(method.instructions.indexOf(end)).get(local);
     }
 
     /** The first read of the same thing under a lock after a first check, if there is only one path to it. */

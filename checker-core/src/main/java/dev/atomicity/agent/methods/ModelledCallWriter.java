@@ -5,6 +5,7 @@ import dev.atomicity.agent.flow.DoubleChecks;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.CallOrders;
 import dev.atomicity.agent.models.HookDescriptors;
+import dev.atomicity.agent.models.HookOwners;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -70,8 +71,11 @@ final class ModelledCallWriter {
         boolean isGated = model.isGated() && !blocks;
         boolean mayWait = model.isGated() && blocks;
         boolean isRecordedBefore = !blocks && !model.isRecordedAfterCall() && !model.isWalk() && secondLook == null;
-        writeBefore(model, call, subject, site, isGated, isRecordedBefore);
         boolean isOperation = operations != null && OperationWriter.isOperation(model, instruction);
+        if (isOperation && model.hookOwner().equals(HookOwners.COLLECTIONS)) {
+            operations.writeBegin(call, subject, site);
+        }
+        writeBefore(model, call, subject, site, isGated, isRecordedBefore);
         if (isOperation) {
             operations.writeBefore(subject);
         }

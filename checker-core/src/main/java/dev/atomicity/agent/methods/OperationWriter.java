@@ -33,6 +33,20 @@ final class OperationWriter {
                         || model.hookOwner().equals(HookOwners.ATOMIC_RUNS));
     }
 
+    /** Before all other hooks of the call. */
+    void writeBegin(StoredCall call, int subject, int site) {
+        code.visitVarInsn(Opcodes.ALOAD, subject);
+        code.visitLdcInsn(call.call().name());
+        hooks.loadThread();
+        code.visitLdcInsn(site);
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                HOOKS,
+                "beginning",
+                "(" + OBJECT + "Ljava/lang/String;" + HookWriter.T + "I)V",
+                false);
+    }
+
     void writeBefore(int subject) {
         code.visitVarInsn(Opcodes.ALOAD, subject);
         hooks.loadThread();

@@ -17,6 +17,9 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
 
     private final ElementTable elements = new ElementTable();
 
+    /** The thread that has changed a key last, 0 for none; used while the shadow is held. */
+    private int lastChanger;
+
     /** What is done to a part. */
     public enum Access {
         READ,
@@ -80,39 +83,25 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
 
     // ---------------------------------------------------------------- calls that need the object for themselves
 
-    /** The last of such calls that has begun and is not over; changed under the monitor of this shadow. */
-    private ExclusiveUse use;
+    /** Made for the first of them. */
+    private volatile ExclusiveCalls exclusiveCalls;
 
-    /** A call begins. If another thread is in the middle of one, that is disturbed. */
-    public void beginUse(Object object, OnlineShadows shadows, ThreadState thread, int site) {
-        ExclusiveUse mine =
-                new ExclusiveUse(object, this, thread.id, site, thread.calls.depth(), thread.uses.innermost());
-        write(shadows, thread, mine.words, site);
-        ExclusiveUse other = exchangeUse(mine);
-        thread.uses.begin(mine);
-        if (other != null && other.thread != thread.id) {
-            write(shadows, thread, other.words, site);
+    public ExclusiveCalls exclusiveCalls() {
+        ExclusiveCalls known = exclusiveCalls;
+        return known != null ? known : newExclusiveCalls();
+    }
+
+    private synchronized ExclusiveCalls newExclusiveCalls() {
+        if (exclusiveCalls == null) {
+            exclusiveCalls = new ExclusiveCalls(this);
         }
-    }
-
-    /** A call has come to its end, with what it left in the object while it ran. */
-    public void endUse(ExclusiveUse mine, OnlineShadows shadows, ThreadState thread) {
-        read(shadows, thread, mine.words, mine.site);
-        dropUse(mine);
-    }
-
-    private synchronized ExclusiveUse exchangeUse(ExclusiveUse mine) {
-        ExclusiveUse other = use;
-        use = mine;
-        return other;
+        return exclusiveCalls;
     }
 
     /** Also if the call has thrown something. */
     @Override
-    public synchronized void dropUse(ExclusiveUse mine) {
-        if (use == mine) {
-            use = null;
-        }
+    public void dropUse(ExclusiveUse mine) {
+        exclusiveCalls().drop(mine);
     }
 
     // ---------------------------------------------------------------- keys
@@ -165,12 +154,23 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
                     if (changes) {
                         part.changedAt = state();
                         part.changer = thread.id;
+                        noteChanger(thread);
                     }
                     return false;
                 }
             } finally {
                 release(thread, reader);
             }
+        }
+    }
+
+    /** Two threads that change different keys have met, if only one at a time may use the collection. For who holds the shadow. */
+    private void noteChanger(ThreadState thread) {
+        if (gate == null && lastChanger != thread.id) {
+            if (lastChanger != 0) {
+                thread.meetsSomebody();
+            }
+            lastChanger = thread.id;
         }
     }
 

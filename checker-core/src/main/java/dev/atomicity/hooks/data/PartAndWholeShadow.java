@@ -110,8 +110,24 @@ public class PartAndWholeShadow extends VariableGroup {
             boolean isAsExpected = isChanged
                     ? history.isChangedOnceSince(state, thread.id)
                     : history.lastChangeByOthers(thread.id) <= state;
-            if (isAsExpected && !isOutOfOrder(thread)) {
+            if (!isAsExpected) {
+                thread.meetsSomebody(); // what was read is not recorded
+            } else if (!isOutOfOrder(thread)) {
                 reader = readAllHeld(shadows, thread, site, reader);
+            }
+        } finally {
+            release(thread, reader);
+        }
+    }
+
+    /** Reads what every change of the whole changes, if nobody else has changed anything since it was in that state. */
+    public final void readSizeSince(long state, OnlineShadows shadows, ThreadState thread, int site) {
+        long reader = hold(shadows, thread);
+        try {
+            if (history.lastChangeByOthers(thread.id) > state) {
+                thread.meetsSomebody();
+            } else if (!isOutOfOrder(thread)) {
+                reader = readWholeHeld(shadows, thread, site, reader);
             }
         } finally {
             release(thread, reader);

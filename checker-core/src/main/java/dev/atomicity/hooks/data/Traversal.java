@@ -22,6 +22,11 @@ public final class Traversal {
         this.monitor = monitor;
     }
 
+    /** Collections that are guarded by a monitor have iterators that throw something if others have come in between. */
+    public boolean failsIfChanged() {
+        return monitor != null;
+    }
+
     public void share() {
         isShared = true;
     }

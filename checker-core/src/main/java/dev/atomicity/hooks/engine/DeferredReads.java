@@ -38,6 +38,8 @@ public final class DeferredReads {
                 next = shadows.read(thread, base, offset, reader, reads.site(index));
                 thread.hasRead(next);
                 Events.read(thread, base, offset, null, reads.site(index));
+            } else {
+                thread.meetsSomebody();
             }
         } finally {
             OnlineShadows.release(thread.taken, base, offset, next);

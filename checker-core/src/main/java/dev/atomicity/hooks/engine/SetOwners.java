@@ -93,7 +93,7 @@ final class SetOwners implements AtomicSets {
         }
         boolean isPart = compound != null || base instanceof long[];
         Object owned = compound != null ? compound : isPart ? base : outermost(base);
-        if (!isPart && Modifier.isPublic(owned.getClass().getModifiers())) {
+        if (!isPart && isPublic(owned)) {
             noteUse(thread, owned);
             return owned;
         }
@@ -107,7 +107,14 @@ final class SetOwners implements AtomicSets {
             known.owner = null;
             return owned;
         }
+        if (isPart && !(owner instanceof Class<?>) && !isPublic(outermost(owner))) {
+            return ownerOf(thread, owner, null); // perhaps it has no field of its own that anybody has asked about
+        }
         return root(owner);
+    }
+
+    private static boolean isPublic(Object object) {
+        return Modifier.isPublic(object.getClass().getModifiers());
     }
 
     /** The object has a state of its own, but may belong to one that has created it. */

@@ -93,6 +93,12 @@ public interface EventListener {
 
     // ---------------------------------------------------------------- the values of operations
 
+    /**
+     * A call that needs an object for itself as long as it runs begins, or is over. Calls that change a collection for one thread at a time are
+     * passed only from code that is instrumented for directed schedules.
+     */
+    default void usesAlone(ThreadState thread, Object object, boolean isOver, int site) {}
+
     /** An operation of a collection or an atomic follows; only from code that is instrumented for directed schedules. */
     default void calling(ThreadState thread, Object subject) {}
 

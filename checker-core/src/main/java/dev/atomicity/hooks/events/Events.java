@@ -169,6 +169,12 @@ public final class Events {
         }
     }
 
+    public static void usesAlone(ThreadState thread, Object object, boolean isOver, int site) {
+        for (EventListener listener : listeners) {
+            listener.usesAlone(thread, object, isOver, site);
+        }
+    }
+
     public static void calling(ThreadState thread, Object subject) {
         for (EventListener listener : listeners) {
             listener.calling(thread, subject);

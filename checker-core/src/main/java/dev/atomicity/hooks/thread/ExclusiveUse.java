@@ -15,6 +15,15 @@ public final class ExclusiveUse {
     /** The variable of this call: other threads write it if they use the object before it has ended. */
     public final long[] words = ShadowWords.create();
 
+    /** The call of another thread that was not over when this one began; null if there was none. Used by the thread of this call. */
+    public ExclusiveUse overlapped;
+
+    /** How many elements there were just before the call. Used by the thread of this call. */
+    public int size;
+
+    /** Whether another call has added or removed elements since this one began. Written by the thread of that call. */
+    public volatile boolean isDisturbed;
+
     /** The call in which this one was made, null if there is none. */
     final ExclusiveUse outer;
 

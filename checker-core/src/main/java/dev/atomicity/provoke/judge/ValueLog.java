@@ -9,7 +9,11 @@ import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.log.Variables;
 import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
@@ -25,6 +29,12 @@ public final class ValueLog {
     private final Variables variables = new Variables();
     private final ObjectLog objects = new ObjectLog();
     private long outside;
+
+    /** Objects that calls need for themselves: the regions of the calls that are not over, by thread. */
+    private final Map<Object, Map<Integer, Integer>> openCalls = new IdentityHashMap<>();
+
+    /** Regions in whose calls of that kind another thread has made one. */
+    private final Set<Integer> overlapped = new HashSet<>();
 
     private boolean isFull() {
         return entries.size() >= MAX_ENTRIES;
@@ -79,6 +89,18 @@ public final class ValueLog {
         if (!isFull()) {
             ThreadState thread = actor.thread();
             add(objects.returned(thread.id, subject, method, arguments, result, isUsed, site, entries.size()), thread);
+        }
+    }
+
+    /** A call that needs the object for itself begins, or is over: if another one has begun before and is not over, that is overlapped. */
+    public synchronized void usesAlone(Actor actor, Object object, boolean isOver) {
+        Map<Integer, Integer> open = openCalls.computeIfAbsent(object, key -> new HashMap<>());
+        int thread = actor.thread().id;
+        if (isOver) {
+            open.remove(thread);
+            overlapped.addAll(open.values());
+        } else {
+            open.put(thread, actor.thread().region());
         }
     }
 
@@ -156,6 +178,11 @@ public final class ValueLog {
         for (int i = 0; i < variables.count(); i++) {
             last.add(heldNow(i));
         }
-        return new ValueJudge(entries, objects, last).judge(regions);
+        Judgement judgement = new ValueJudge(entries, objects, last).judge(regions);
+        // The operations are logged as if each were one step. What becomes of an object that allows no others meanwhile
+        // is not known.
+        return judgement == Judgement.HARMLESS && regions.stream().anyMatch(overlapped::contains)
+                ? Judgement.UNPROVEN
+                : judgement;
     }
 }

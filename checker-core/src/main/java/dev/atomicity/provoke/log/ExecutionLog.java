@@ -20,6 +20,9 @@ public final class ExecutionLog {
     /** The variable that stands for what is signalled to those who wait for a condition: beside all fields of an object. */
     public static final long SIGNAL = -1;
 
+    /** The variable that stands for an object which a call needs for itself: read when the call begins, written when it is over. */
+    public static final long CALL = -2;
+
     private record Instance(Unit unit, int region, int instance) {}
 
     private record SiteOfInstance(Unit unit, int region, int instance, int site) {}

@@ -50,6 +50,9 @@ class DoubleChecksTest {
                 "synchronized (this) { if (value != null) { return; } } make(); synchronized (this) { if (value == null) { value = make(); } }",
                 "synchronized (this) { Object v = map.get(key); if (v != null) { return; } } Object made = make();"
                         + " synchronized (this) { Object v = map.get(key); if (v == null) { map.put(key, made); } }",
+                // the first value is kept, but nobody uses it any more
+                "Object v = value; if (v == null) { synchronized (this) { if (value == null) { value = make(); } v = value; } } other = v;",
+                "Object v = value; if (v == null) { synchronized (this) { if (value == null) { value = make(); } } }",
                 // by more than a constant
                 "Source v = next; if (v.isOver()) { synchronized (this) { v = next; if (v.isOver()) { next = v = new Source(); } } }",
                 "Source v = next; if (!v.isOver()) { return; } synchronized (this) { v = next; if (v.isOver()) { next = v = new Source(); } }",
@@ -80,7 +83,7 @@ class DoubleChecksTest {
                 // the second value is used, but not compared
                 "if (value == null) { synchronized (this) { other = value; } }",
                 // something is left of the first look besides that it was null
-                "Object v = value; if (v == null) { synchronized (this) { if (value == null) { value = make(); } } }",
+                "Object v = value; if (v == null) { synchronized (this) { if (value == null) { value = make(); } } } other = v;",
                 // there is another way to the second look
                 "if (value == null) { if (ready) { make(); } synchronized (this) { if (value == null) { value = make(); } } }",
                 // the lock is given up before it

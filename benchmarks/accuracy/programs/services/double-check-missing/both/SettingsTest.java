@@ -1,0 +1,12 @@
+package doublecheckedwrong;
+
+import org.junit.jupiter.api.Test;
+import support.Threads;
+
+class SettingsTest {
+    @Test
+    void twoThreads() throws Exception {
+        Settings settings = new Settings();
+        Threads.run(settings::get, settings::get);
+    }
+}

@@ -1,0 +1,18 @@
+package doublecheckedwrong;
+
+public class Settings {
+    private volatile Object loaded;
+
+    public Object get() {
+        Object result = loaded;
+        if (result == null) {
+            synchronized (this) {
+                if (loaded == null) {
+                    loaded = new Object();
+                }
+                result = loaded;
+            }
+        }
+        return result;
+    }
+}

@@ -1,0 +1,12 @@
+package plainmapmerge;
+
+import java.util.HashMap;
+import java.util.Map;
+
+public class Words {
+    private final Map<String, Integer> counts = new HashMap<>();
+
+    public synchronized void count(String word) {
+        counts.merge(word, 1, Integer::sum);
+    }
+}

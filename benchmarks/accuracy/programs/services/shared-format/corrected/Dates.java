@@ -1,0 +1,12 @@
+package sharedformat;
+
+import java.text.SimpleDateFormat;
+import java.util.Date;
+
+public class Dates {
+    private final SimpleDateFormat format = new SimpleDateFormat("yyyy-MM-dd");
+
+    public synchronized String show(long time) {
+        return format.format(new Date(time));
+    }
+}

@@ -1,0 +1,16 @@
+package virtualcoupons;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+public class Coupons {
+    private final Set<String> used = ConcurrentHashMap.newKeySet();
+
+    public boolean redeem(String code) {
+        if (used.contains(code)) {
+            return false;
+        }
+        used.add(code);
+        return true;
+    }
+}

@@ -1,0 +1,121 @@
+package dev.atomicity.hooks;
+
+import dev.atomicity.hooks.data.CollectionShadow;
+import dev.atomicity.hooks.data.CollectionView;
+import dev.atomicity.hooks.engine.HookEntry;
+import dev.atomicity.hooks.engine.HookFailures;
+import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.thread.ExclusiveUse;
+import dev.atomicity.hooks.thread.ThreadState;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Calls that change a collection which only one thread at a time may use. Such a call reads the collection when it begins and
+ * writes it until it is over. So if another thread makes such a call in between, the first one is interrupted. That counts if one of the two has added or
+ * removed elements: to replace a value is allowed to several.
+ *
+ * <p>Only in code that is instrumented for directed schedules: the thread may be held after the call has begun. What is recorded is a
+ * variable of that call alone, so calls that do not overlap have nothing to do with each other here.
+ */
+final class OverlappingCalls {
+    private static final Set<Class<?>> FOR_ONE_THREAD = Set.of(
+            ArrayList.class,
+            LinkedList.class,
+            ArrayDeque.class,
+            PriorityQueue.class,
+            HashMap.class,
+            LinkedHashMap.class,
+            TreeMap.class,
+            IdentityHashMap.class,
+            HashSet.class,
+            LinkedHashSet.class,
+            TreeSet.class);
+
+    /** How the names of the methods begin that may add or remove elements. */
+    private static final String[] CHANGES = {
+        "add", "put", "remove", "merge", "compute", "offer", "poll", "push", "pop", "clear", "retainAll"
+    };
+
+    private OverlappingCalls() {}
+
+    static void begin(Object collection, String method, ThreadState thread, int site) {
+        if (collection == null
+                || !Events.mayHoldThreads()
+                || !FOR_ONE_THREAD.contains(collection.getClass())
+                || !mayChange(method)) {
+            return;
+        }
+        try {
+            OnlineChecker online = CollectionHooks.enter(collection, thread, site);
+            if (online != null) {
+                CollectionView view = online.views.of(collection);
+                ExclusiveUse use = null;
+                if (view != null) {
+                    Events.usesAlone(thread, collection, false, site);
+                    use = view.shadow().exclusiveCalls().beginChange(collection, online.shadows, thread, site);
+                }
+                HookEntry.leave(thread);
+                HoldPoints.point(
+                        thread); // before the call is one of the thread: in the middle of such calls nobody is held
+                if (use != null) {
+                    thread.uses.begin(use);
+                    use.size = sizeOf(collection);
+                }
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    static void end(Object collection, ThreadState thread, int site) {
+        ExclusiveUse innermost = thread.uses.innermost();
+        if (innermost == null
+                || collection == null
+                || !FOR_ONE_THREAD.contains(collection.getClass())
+                || innermost.site != site) {
+            return;
+        }
+        try {
+            ExclusiveUse use = thread.uses.take(collection);
+            OnlineChecker online = use == null ? null : HookEntry.enter(thread, site);
+            if (online != null) {
+                boolean hasChanged = sizeOf(collection) != use.size;
+                ((CollectionShadow) use.shadow).exclusiveCalls().endChange(use, hasChanged, online.shadows, thread);
+                Events.usesAlone(thread, collection, true, site);
+                HookEntry.leave(thread);
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, site);
+        }
+    }
+
+    private static boolean mayChange(String method) {
+        for (String change : CHANGES) {
+            if (method.startsWith(change)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Of the classes above, whose methods read a field and run no code of the program. */
+    private static int sizeOf(Object collection) {
+        return collection instanceof Map<?, ?> map ? map.size() : ((Collection<?>) collection).size();
+    }
+}

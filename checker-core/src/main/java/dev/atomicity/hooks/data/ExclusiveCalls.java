@@ -1,0 +1,95 @@
+package dev.atomicity.hooks.data;
+
+import dev.atomicity.hooks.thread.ExclusiveUse;
+import dev.atomicity.hooks.thread.ThreadState;
+import dev.atomicity.shadow.OnlineShadows;
+
+/**
+ * The calls that need an object for themselves as long as they run. Each has a variable of its own: it is written when the call begins, by
+ * whoever disturbs the call, and read when the call is over. So calls that do not overlap have nothing to do with each other here.
+ */
+public final class ExclusiveCalls {
+    private final CollectionShadow shadow;
+
+    /** The last call that has begun and is not over. Guarded by this object. */
+    private ExclusiveUse use;
+
+    /** The thread that has begun a call last, 0 for none. Guarded by this object. */
+    private int lastUser;
+
+    ExclusiveCalls(CollectionShadow shadow) {
+        this.shadow = shadow;
+    }
+
+    /**
+     * A call begins, and disturbs that of another thread which is not over. The caller adds it to those of the thread.
+     */
+    public ExclusiveUse beginUse(Object object, OnlineShadows shadows, ThreadState thread, int site) {
+        ExclusiveUse mine = begin(object, shadows, thread, site);
+        disturb(mine.overlapped, shadows, thread, site);
+        return mine;
+    }
+
+    /** A call has come to its end, with what it left in the object while it ran. */
+    public void endUse(ExclusiveUse mine, OnlineShadows shadows, ThreadState thread) {
+        thread.access.toAll(shadow, false);
+        shadow.read(shadows, thread, mine.words, mine.site);
+        drop(mine);
+    }
+
+    /** A call begins that may change the collection. The caller adds it to those of the thread. */
+    public ExclusiveUse beginChange(Object collection, OnlineShadows shadows, ThreadState thread, int site) {
+        return begin(collection, shadows, thread, site);
+    }
+
+    /**
+     * It is over. If it was made in the middle of a call of another thread, it has disturbed that one. It counts only if one of the
+     * two has changed how many elements there are.
+     *
+     * @param hasChanged whether this one has
+     */
+    public void endChange(ExclusiveUse mine, boolean hasChanged, OnlineShadows shadows, ThreadState thread) {
+        thread.access.toAll(shadow, false);
+        ExclusiveUse other = mine.overlapped;
+        if (other != null && hasChanged) {
+            other.isDisturbed = true;
+        }
+        disturb(other, shadows, thread, mine.site);
+        if (hasChanged || mine.isDisturbed) {
+            shadow.read(shadows, thread, mine.words, mine.site);
+        }
+        drop(mine);
+    }
+
+    private ExclusiveUse begin(Object object, OnlineShadows shadows, ThreadState thread, int site) {
+        ExclusiveUse mine =
+                new ExclusiveUse(object, shadow, thread.id, site, thread.calls.depth(), thread.uses.innermost());
+        thread.access.toAll(shadow, false);
+        shadow.write(shadows, thread, mine.words, site);
+        if (exchange(mine)) {
+            thread.meetsSomebody();
+        }
+        return mine;
+    }
+
+    private void disturb(ExclusiveUse other, OnlineShadows shadows, ThreadState thread, int site) {
+        if (other != null) {
+            shadow.write(shadows, thread, other.words, site);
+        }
+    }
+
+    /** Returns whether another thread has made the call before. */
+    private synchronized boolean exchange(ExclusiveUse mine) {
+        mine.overlapped = use != null && use.thread != mine.thread ? use : null;
+        use = mine;
+        boolean isUsedByOthers = lastUser != 0 && lastUser != mine.thread;
+        lastUser = mine.thread;
+        return isUsedByOthers;
+    }
+
+    synchronized void drop(ExclusiveUse mine) {
+        if (use == mine) {
+            use = null;
+        }
+    }
+}
