@@ -26,12 +26,9 @@ import dev.atomicity.shadow.OnlineShadows;
  * shadow are indivisible, so no ring can arise within two of them. If an operation meets a dependency, it is recorded
  * again: what comes in at its last variable must be passed on from its first.
  */
-public class PartAndWholeShadow extends VariableGroup {
+public class PartAndWholeShadow extends GroupWithHistory {
     private final PerThreadVariables changes = new PerThreadVariables();
     final PerThreadVariables scans = new PerThreadVariables();
-
-    /** Used while the shadow is held. */
-    private final ChangeHistory history = new ChangeHistory();
 
     PartAndWholeShadow(String name) {
         super(name, 0, VariableKey.WHOLE);
@@ -132,37 +129,6 @@ public class PartAndWholeShadow extends VariableGroup {
         } finally {
             release(thread, reader);
         }
-    }
-
-    /** The number of the last change. */
-    public final long currentState(OnlineShadows shadows, ThreadState thread) {
-        long reader = hold(shadows, thread);
-        long state = history.changes();
-        release(thread, reader);
-        return state;
-    }
-
-    /** How often something was read or changed; while it is held. */
-    final long uses() {
-        return history.uses();
-    }
-
-    /** The number of the last change; while it is held. */
-    public final long state() {
-        return history.changes();
-    }
-
-    /** Whether another thread has changed it since the active transaction has first read it; while it is held. */
-    public final boolean hasChangedSinceRead(ThreadState thread) {
-        return history.hasChangedSinceRead(whole, thread);
-    }
-
-    /** Whether the last change of all is one of the thread's active transaction. */
-    public final boolean wasWrittenInTransaction(ThreadState thread) {
-        return history.wasWholeChangedLastBy(thread.id)
-                && whole[0] != 0
-                && thread.inTransaction()
-                && thread.log.ordinalOf(whole[0]) == thread.transaction();
     }
 
     /** Whether a read of the part would be nothing new. */
