@@ -3,8 +3,8 @@ package dev.atomicity.checker;
 import java.util.Arrays;
 
 /**
- * Segments in which a thread has only read, and has begun once more with nothing left of it: as if it had not read at all. Written by
- * the thread itself, read by others; guarded by this object, a leaf among the locks.
+ * Segments in which a thread has only read, before it discarded what it had read and tried again: these reads are ignored. Written by the
+ * thread itself, read by others; guarded by this object, a leaf among the locks.
  */
 final class AbandonedSegments {
     /** Beyond that the older half is forgotten: those reads count again. */

@@ -1,7 +1,5 @@
 package dev.atomicity.checker;
 
-import java.util.Arrays;
-
 /**
  * The calls of watched methods that a thread is in, and which of its segments belong to which of them. Used by its own thread
  * alone.
@@ -10,23 +8,12 @@ import java.util.Arrays;
  * new one is opened when a call begins or returns. So the calls that contain an earlier event are those still open whose
  * number is at most that of the call in which the event happened.
  */
-public final class Activations {
+public final class Activations extends CallStack {
     private final CheckedThread thread;
     private final Workers workers;
 
-    private int depth;
-    private Object[] receivers = new Object[16];
-    private int[] methods = new int[16];
-
-    /** Those that are not meant to be atomic: they are no units of work. */
-    private boolean[] leftOut = new boolean[16];
-
-    private long[] numbers = new long[16];
-    private long[] segments = new long[16];
+    /** How many calls have begun. */
     private long begun;
-
-    /** The first call that counts; those before it belong to a transaction that stands still. */
-    private int base;
 
     /** Of the transaction. */
     private final RecordedSegments recorded = new RecordedSegments();
@@ -61,33 +48,21 @@ public final class Activations {
      * @param outer how many calls of the transaction are open, without this one: to be handed to {@link #returnTo}
      */
     public void call(int outer, Object receiver, int method) {
-        int index = base + outer;
-        if (index >= methods.length) {
-            grow(index);
-        }
+        makeRoomFor(outer);
         openSegmentIfRecorded();
-        receivers[index] = receiver;
-        methods[index] = method;
-        leftOut[index] = false;
+        int index = push(outer, receiver, method);
         segments[index] = thread.segment;
         numbers[index] = ++begun;
-        depth = index + 1;
     }
 
     /** A method is called while nothing of the thread is recorded: {@link #recordFromNow} comes before something is. */
     public void callUnrecorded(int outer, Object receiver, int method) {
-        int index = base + outer;
-        if (index >= methods.length) {
-            grow(index);
-        }
-        receivers[index] = receiver;
-        methods[index] = method;
-        leftOut[index] = false;
-        depth = index + 1;
+        makeRoomFor(outer);
+        push(outer, receiver, method);
     }
 
     /**
-     * A method is called that is no unit of work.
+     * A method is called that is not a unit of work.
      *
      * @param isUnrecorded whether nothing of the thread is recorded
      */
@@ -100,12 +75,9 @@ public final class Activations {
         leftOut[depth - 1] = true;
     }
 
-    /** The call that began when so many were open returns, and nothing was recorded in it. */
+    /** The call that began at that depth returns, and nothing was recorded in it. */
     public void returnUnrecorded(int outer) {
-        int remaining = base + outer;
-        while (depth > remaining) {
-            receivers[--depth] = null;
-        }
+        popTo(outer);
     }
 
     /** From now on the thread is recorded: the open calls count as if they had begun now, one after the other. */
@@ -116,38 +88,24 @@ public final class Activations {
         }
     }
 
-    private void grow(int index) {
-        int length = 2 * index;
-        Object[] moreReceivers = Arrays.copyOf(receivers, length);
-        int[] moreMethods = Arrays.copyOf(methods, length);
-        long[] moreNumbers = Arrays.copyOf(numbers, length);
-        leftOut = Arrays.copyOf(leftOut, length);
-        segments = Arrays.copyOf(segments, length);
-        receivers = moreReceivers;
-        numbers = moreNumbers;
-        methods = moreMethods; // last: its length says how much room there is
-    }
-
-    /** The call that began when so many were open returns, and so have all that it made. */
+    /** The call that began at that depth returns, and so have all calls that it made. */
     public void returnTo(int outer) {
         units.endFrom(base + outer);
         openSegmentIfRecorded();
-        while (depth > base + outer) {
-            receivers[--depth] = null;
-        }
+        popTo(outer);
         if (depth == 0) {
             thread.attempts.settle();
         }
     }
 
-    /** The thread tries something that it may begin once more; returns the first segment of the attempt. */
+    /** The thread begins an attempt that it may repeat; returns the first segment of the attempt. */
     public long beginAttempt() {
         openSegmentIfRecorded();
         thread.attempts.begin();
         return thread.segment;
     }
 
-    /** The attempt that began with that segment is begun once more; returns whether what it has read does not count. */
+    /** The attempt that began with that segment is repeated; returns whether its reads are discarded. */
     public boolean abandonAttempt(long start) {
         return lastRecorded >= start && thread.attempts.abandon(start);
     }
@@ -158,17 +116,7 @@ public final class Activations {
         }
     }
 
-    /** What comes now is none of the open calls. */
-    public void suspend() {
-        base = depth;
-    }
-
-    /** The open calls go on: so many of the transaction that was suspended last. */
-    public void goOn(int open) {
-        base = Math.max(0, base - open);
-    }
-
-    /** A transaction begins or goes on in another one: nothing of it was recorded yet. */
+    /** A transaction begins or continues in another one: nothing of it was recorded yet. */
     void forgetRecorded() {
         units.endFrom(0);
         recorded.clear();
@@ -184,7 +132,7 @@ public final class Activations {
 
     // ---------------------------------------------------------------- units of work
 
-    /** The unit of work on the set that the thread is in; null outside of all. */
+    /** The unit of work on the set that the thread is in; null outside all. */
     SetUnit unitOn(AtomicSet set) {
         return unitOn(set, depth - 1);
     }
@@ -222,7 +170,7 @@ public final class Activations {
     }
 
     /**
-     * Whether somebody is to blame if another thread comes in between what was recorded in that segment and what is recorded now: not so
+     * Whether a call is to blame if another thread comes in between what was recorded in that segment and what is recorded now. None is
      * if both are in one call that is not meant to be atomic, and no unit of work is around it.
      */
     boolean blames(long segment, AtomicSet set) {
@@ -263,25 +211,6 @@ public final class Activations {
     /** Whether a call of that method is a unit of work on the set, whatever it accesses itself. */
     boolean works(AtomicSet set, Object receiver, int method) {
         return workers.worksOn(set, receiver, method) || workers.worksOnOther(set, receiver, method);
-    }
-
-    int method(int index) {
-        return methods[index];
-    }
-
-    /** The first call that counts. */
-    public int first() {
-        return base;
-    }
-
-    /** One more than the last call. */
-    public int depth() {
-        return depth;
-    }
-
-    /** What the call was made on. */
-    public Object receiver(int index) {
-        return receivers[index];
     }
 
     /** What was reported of the set at the call. */

@@ -16,7 +16,7 @@ import java.util.function.Predicate;
  * when a transaction ends that may lead to some, those that nobody leads to any more are dropped.
  */
 public final class AtomicSet {
-    /** Beyond that the older half is dropped: who has met others so often without a ring is not followed further back. */
+    /** The largest number of dependencies. Beyond it the older half is dropped, so that the search is bounded. */
     private static final int MAX_EDGES = 512;
 
     /** The same for a set that has dropped some that often: so many threads work on it that each look takes its time under the lock. */
@@ -72,7 +72,7 @@ public final class AtomicSet {
         }
         Dependency dependency = Dependency.of(
                 source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, conflict, base, place, ++taken);
-        boolean isInterrupted = mayClose && reportRings(dependency, sourceSegment, unit);
+        boolean isInterrupted = mayClose && SetRings.reportAll(this, edges, dependency, sourceSegment, unit);
         if (!isKnown) {
             add(dependency, sourceSegment, unit);
         }
@@ -113,7 +113,7 @@ public final class AtomicSet {
         return false;
     }
 
-    /** Drops those that need a read which turned out to be in vain. */
+    /** Drops those that depend on a read that was discarded. */
     private void dropVoid() {
         List<SetEdge> dropped = null;
         for (SetEdge edge : edges) {
@@ -174,85 +174,6 @@ public final class AtomicSet {
             }
         }
         return false;
-    }
-
-    // ---------------------------------------------------------------- rings
-
-    /** Returns whether one lies within one unit of work. */
-    private boolean reportRings(Dependency last, long segment, SetUnit unit) {
-        CheckedThread sink = last.sink();
-        List<SetEdge> ring = SetSearch.inTime(edges, sink)
-                .from(
-                        sink.transactionStart,
-                        last.source(),
-                        segment,
-                        edge -> sink.activations.blames(edge.sourceSegment(), this));
-        boolean isInterrupted = ring != null && reportInterruption(ring, last);
-        if (!isInterrupted && unit != null && !unit.interruptions.areEnough() && !unit.cycles.areEnough()) {
-            List<SetEdge> cycle = SetSearch.ofUnits(edges, sink).from(unit.start, last.source(), segment);
-            if (cycle != null) {
-                unit.cycles.add(report(
-                        SetRing.Kind.CYCLE,
-                        cycle,
-                        last,
-                        sink.activations.innermostSince(cycle.get(0).sourceSegment()),
-                        false));
-            }
-        }
-        return isInterrupted;
-    }
-
-    /** Returns whether the ring is within one unit of work. */
-    private boolean reportInterruption(List<SetEdge> ring, Dependency last) {
-        CheckedThread sink = last.sink();
-        long first = ring.get(0).sourceSegment();
-        int call = sink.activations.innermostSince(first);
-        if (call < 0) {
-            return false;
-        }
-        if (sink.activations.isUnit(call, this, first)) {
-            SetUnit interrupted = sink.activations.unitOn(this, call);
-            if (!interrupted.interruptions.areEnough()) {
-                interrupted.interruptions.add(report(SetRing.Kind.INTERRUPTED_UNIT, ring, last, call, false));
-            }
-            return true;
-        }
-        boolean isStale = isStale(ring, last);
-        OpenUnits.Entry known = sink.activations.known(call, this);
-        if (!(isStale ? known.stale : known.across).areEnough()) {
-            Witness witness = report(SetRing.Kind.ACROSS_CALLS, ring, last, call, isStale);
-            known.across.add(witness);
-            if (isStale) {
-                known.stale.add(witness);
-            }
-        }
-        return false;
-    }
-
-    private static boolean isStale(List<SetEdge> ring, Dependency last) {
-        Dependency first = ring.get(0).dependency();
-        return !first.conflict().sourceWrites() && last.conflict().sinkWrites() && first.variable() == last.variable();
-    }
-
-    /**
-     * Returns the ring.
-     *
-     * @param innermost the call that contains the first step and the last one, by its index
-     */
-    Witness report(SetRing.Kind kind, List<SetEdge> way, Dependency last, int innermost, boolean isStale) {
-        List<Dependency> ring = new ArrayList<>();
-        way.forEach(edge -> ring.add(edge.dependency()));
-        ring.add(last);
-        CheckedThread sink = last.sink();
-        // The numbers of dependencies of different sets say nothing about their order.
-        Witness witness =
-                kind == SetRing.Kind.CYCLE_ON_UNION ? new Witness(ring) : Witness.ofSet(ring, !kind.isCycle());
-        int call = innermost < 0 ? innermost : sink.activations.atomicAround(innermost);
-        if (call >= 0) {
-            sink.found(new SetRing(
-                    kind, this, sink.activations.method(call), sink.activations.receiver(call), isStale, witness));
-        }
-        return witness;
     }
 
     // ---------------------------------------------------------------- what is still needed

@@ -25,7 +25,7 @@ public abstract class AtomicityAlgorithm {
         }
     }
 
-    /** The thread is over: no event of it will come, and an active transaction is complete. */
+    /** The thread has ended: no event of it will come, and an active transaction is complete. */
     public final void finish(CheckedThread thread) {
         if (thread.inTransaction() || thread.mayReachOthers) {
             end(thread);
@@ -35,7 +35,7 @@ public abstract class AtomicityAlgorithm {
         }
     }
 
-    /** Whether nobody needs the thread, which is over; then what was kept for its slot is forgotten. The lock is held. */
+    /** Whether nobody needs the thread, which has ended; then what was kept for its slot is forgotten. The lock is held. */
     abstract boolean frees(CheckedThread finished);
 
     /** An outermost atomic region begins on the thread. */
@@ -50,7 +50,7 @@ public abstract class AtomicityAlgorithm {
     abstract void beginning(CheckedThread thread);
 
     /**
-     * The active transaction is complete. What follows on the thread is outside of it. If it fails, it may be called again, to do
+     * The active transaction is complete. What follows on the thread is outside it. If it fails, it may be called again, to do
      * what is left to do.
      */
     public final void end(CheckedThread thread) {

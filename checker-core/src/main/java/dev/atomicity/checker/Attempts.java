@@ -1,8 +1,8 @@
 package dev.atomicity.checker;
 
 /**
- * What a thread tries, and may begin once more with nothing left of it. If it has only read, then these reads are as if they had not
- * happened. Used by its own thread, but for the questions that others may ask.
+ * Attempts of a thread that it may discard and repeat. If an attempt has only read, its reads are then ignored. Used by its own thread,
+ * except for the questions that others may ask.
  */
 public final class Attempts {
     private final CheckedThread thread;
@@ -56,7 +56,7 @@ public final class Attempts {
         replacesReader(replaced);
     }
 
-    /** What the thread does from the current segment on may turn out to be in vain: {@link #abandon} says so. */
+    /** What the thread does from the current segment on may be discarded, by {@link #abandon}. */
     void begin() {
         latest = thread.segment;
         if (abandoned == null) {
@@ -72,7 +72,7 @@ public final class Attempts {
         return segment >= latest;
     }
 
-    /** The thread has left all loops: what it has not begun once more by now counts for good. */
+    /** The thread has left all loops: attempts that it has not repeated by now count permanently. */
     void settle() {
         if (abandoned != null) {
             openSince = thread.segment + 1;
@@ -80,7 +80,7 @@ public final class Attempts {
     }
 
     /**
-     * The thread begins once more, with nothing left of what it has done since that segment.
+     * The thread tries again, and uses nothing of what it has done since that segment.
      *
      * @return whether it has only read, so that these reads do not count
      */
@@ -93,7 +93,7 @@ public final class Attempts {
         return true;
     }
 
-    /** Whether the thread did in vain what it did in that segment. May be asked by others. */
+    /** Whether what the thread did in that segment is discarded. May be asked by others. */
     public boolean hasAbandoned(long segment) {
         AbandonedSegments known = abandoned;
         return known != null && segment >= known.since && known.contains(segment);

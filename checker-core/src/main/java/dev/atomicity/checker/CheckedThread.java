@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * A thread as the checker sees it: its current segment, its active transaction, and who reaches it.
  *
- * <p>The slot is lent: when the thread is over and no active transaction reaches it any more, another thread may get
- * it, with segments that go on counting, so that a number left in some shadow never means two things.
+ * <p>The slot is lent: when the thread has ended and no active transaction reaches it any more, another thread may get
+ * it, with segments that continue counting, so that a number left in some shadow never means two things.
  */
 public class CheckedThread {
     private static final VarHandle TRANSACTION_START = transactionStartHandle();
@@ -20,8 +20,8 @@ public class CheckedThread {
     final int slot;
 
     /**
-     * The current segment; anything done now belongs to it: the number to leave in the shadow of what this thread
-     * touches. Written by this thread alone.
+     * The current segment; anything done now belongs to it: the number to leave in the shadow of what this thread accesses. Written by
+     * this thread alone.
      */
     public long segment;
 
@@ -46,9 +46,9 @@ public class CheckedThread {
     volatile long transactionStart = Segments.NEVER;
 
     /**
-     * Whether the active transaction may stand among the roots that reach some thread. Set by others, under
-     * the checker's lock, before they look whether it is active; looked at by this thread after it has ceased to be.
-     * So either they see that it is over, or this thread sees that there is something to clear.
+     * Whether the active transaction may stand among the roots that reach some thread. Set by others, under the checker's lock, before
+     * they test whether it is active; read by this thread after it has ended. So either they see that it has ended, or this thread sees
+     * that there is something to clear.
      */
     volatile boolean mayReachOthers;
 
@@ -58,10 +58,9 @@ public class CheckedThread {
     boolean cycleReported;
 
     /**
-     * No active transaction but its own reaches a segment of this thread before this one; {@link Segments#NEVER} if
-     * none reaches the thread at all. Changed under the checker's lock: lowered by this thread when it takes in a
-     * dependency, before it hands out a segment that is reached by it and before it ends the transaction that is;
-     * raised by whoever finds that those who came first have gone.
+     * No active transaction but its own reaches a segment of this thread before this one; {@link Segments#NEVER} if none reaches the
+     * thread at all. Changed under the checker's lock: lowered by this thread when it takes in a dependency, before it hands out a
+     * segment that is reached by it and before it ends the transaction that is; raised when those who came first have gone.
      */
     volatile long reachedSince = Segments.NEVER;
 
@@ -71,7 +70,7 @@ public class CheckedThread {
     /** The calls that this thread is in; null if nobody needs them, that is, if the check is not one of atomic sets. */
     public Activations activations;
 
-    /** What this thread tries, and may begin once more. */
+    /** The attempts of this thread, which it may repeat. */
     public final Attempts attempts = new Attempts(this);
 
     /** How many dependencies that are kept in atomic sets enter this thread. */
@@ -82,7 +81,7 @@ public class CheckedThread {
 
     final SearchCredit unionSearches = new SearchCredit();
 
-    /** A place among the checked threads, provided by {@link Davida#start(Maker)}. */
+    /** A place among the checked threads, provided by {@link AtomicityAlgorithm#start(Maker)}. */
     public record Place(int slot, long firstSegment) {}
 
     /** Makes a thread for a place. */
@@ -108,8 +107,8 @@ public class CheckedThread {
     }
 
     /**
-     * A transaction begins with the current segment. Release is enough: whoever asks whether it is active has a segment
-     * of it, which is handed out later. Its end needs the full order, see {@link #mayReachOthers}.
+     * A transaction begins with the current segment. Release is enough: a thread that asks whether it is active has a segment of it,
+     * which is handed out later. Its end needs the full order, see {@link #mayReachOthers}.
      */
     final void beginTransaction() {
         TRANSACTION_START.setRelease(this, segment);
@@ -120,7 +119,7 @@ public class CheckedThread {
         return transactionStart != Segments.NEVER;
     }
 
-    /** The ordinal of the active transaction, {@link Dependency#UNARY} outside of all. */
+    /** The ordinal of the active transaction, {@link Dependency#UNARY} outside all. */
     public long transaction() {
         return inTransaction() ? transactions : Dependency.UNARY;
     }
@@ -131,11 +130,10 @@ public class CheckedThread {
     }
 
     /**
-     * Whether an active transaction may reach that segment of this thread: while one does, the number still means
-     * something. May be asked without the lock: what happened before a segment of this thread was handed out is seen
-     * by whoever got hold of it, and what is reached by nobody then is reached by nobody later. The order of the two
-     * looks matters: what reaches a transaction reaches also what it did before, and is entered before the transaction
-     * ends.
+     * Whether an active transaction may reach that segment of this thread: while one does, the number still has a meaning. May be asked
+     * without the lock: what happened before a segment of this thread was handed out is seen by every thread that got hold of it, and
+     * what is reached by nobody then is reached by nobody later. The order of the two looks matters: what reaches a transaction reaches
+     * also what it did before, and is entered before the transaction ends.
      */
     boolean isReached(long asked) {
         return transactionStart <= asked || reachedSince <= asked;
@@ -160,8 +158,8 @@ public class CheckedThread {
     }
 
     /**
-     * The number of a variable or lock on which events of two threads conflict: never 0, and never given to two of them.
-     * Asked by this thread, under the checker's lock, so it must not wait for anyone who may need that lock.
+     * The number of a variable or lock on which events of two threads conflict: never 0, and never given to two of them. Asked by this
+     * thread, under the checker's lock, so it must not wait for a thread that may need that lock.
      *
      * @param base what has the variable, null if {@code place} is all there is
      */

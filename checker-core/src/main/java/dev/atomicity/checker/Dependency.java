@@ -73,12 +73,12 @@ public record Dependency(
                 number);
     }
 
-    /** Whether one of the two events turned out to be in vain: see {@link Attempts}. */
+    /** Whether one of the two events was discarded: see {@link Attempts}. */
     boolean isVoid() {
         return source.attempts.hasAbandoned(sourceSegment) || sink.attempts.hasAbandoned(sinkSegment);
     }
 
-    /** Whether that may still turn out. */
+    /** Whether that may still happen. */
     boolean mayBecomeVoid() {
         return source.attempts.mayAbandon(sourceSegment) || sink.attempts.mayAbandon(sinkSegment);
     }

@@ -12,10 +12,10 @@ final class OpenUnits {
         final AtomicSet set;
         final int call;
 
-        /** Null if the call is no unit of work on the set, as far as is known. */
+        /** Null if the call is not a unit of work on the set, as far as is known. */
         SetUnit unit;
 
-        /** Rings across the calls that this one made, and those of them that are stale: once, and once more if it is stale. */
+        /** Rings across the calls that this one made, and those of them that are stale: once, and again if it is stale. */
         final ReportedRings across = new ReportedRings();
 
         final ReportedRings stale = new ReportedRings();

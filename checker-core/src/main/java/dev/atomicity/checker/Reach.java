@@ -140,7 +140,7 @@ abstract class Reach {
         roots.setAll(slot, entered, newWords);
     }
 
-    /** The thread's active transaction is over: it is a root no longer. */
+    /** The thread's active transaction has ended: it is a root no longer. */
     final void drop(CheckedThread root) {
         long[] row = reached.row(root.slot);
         for (int word = 0; word < row.length; word++) {
@@ -151,7 +151,7 @@ abstract class Reach {
         }
     }
 
-    /** Gives the space of a slot back that nobody reaches and that is no root. */
+    /** Gives the space of a slot back that nobody reaches and that is not a root. */
     final void forget(int slot) {
         roots.forget(slot);
         reached.forget(slot);

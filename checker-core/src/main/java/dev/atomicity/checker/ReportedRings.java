@@ -1,14 +1,14 @@
 package dev.atomicity.checker;
 
-/** The rings of one kind that were reported of a unit of work, or of a call: one is enough, if it stays one. */
+/** The rings of one kind that were reported for a unit of work, or for a call: one is enough, unless it is discarded. */
 final class ReportedRings {
-    /** So many are reported while each of them may still turn out to be void. */
+    /** How many are reported while each of them may still be discarded. */
     private static final int MAX_TENTATIVE = 8;
 
     private Witness last;
     private int count;
 
-    /** Whether one more says nothing new. */
+    /** Whether another one would add nothing. */
     boolean areEnough() {
         return last != null && !last.isVoid() && (count >= MAX_TENTATIVE || !last.mayBecomeVoid());
     }

@@ -16,7 +16,7 @@ import java.util.Map;
  * of them writes. So each pair of events of the ring that is known to be in order is looked at, and the
  * path with the fewest dependencies is taken; among those the one that names the fewest transactions.
  *
- * <p>Each thread but the first appears once in a ring, by the event that arrives and the one that goes on. So a path
+ * <p>Each thread but the first appears once in a ring, by the event that arrives and the one that continues. So a path
  * through some of the events is a ring through some of the threads.
  */
 final class RingShortcuts {

@@ -3,7 +3,7 @@ package dev.atomicity.checker;
 /**
  * Segments are numbers: the slot of the thread in the upper bits, a count of the thread's own in the lower ones.
  *
- * <p>Segments of one slot compare as plain numbers, in program order. 0 is no segment.
+ * <p>Segments of one slot compare as plain numbers, in program order. 0 is not a segment.
  */
 public final class Segments {
     private static final int COUNT_BITS = 44;

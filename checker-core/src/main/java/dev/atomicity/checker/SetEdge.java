@@ -17,14 +17,13 @@ record SetEdge(AtomicSet set, Dependency dependency, long sourceSegment, long si
         return dependency.sink();
     }
 
-    /** Whether it needs a read which turned out to be in vain. */
+    /** Whether it depends on a read that was discarded. */
     boolean isVoid() {
         return dependency.isVoid() || sink().attempts.hasAbandoned(sinkSegment);
     }
 
     /**
-     * Whether it never turns out to be in vain, or only together with a dependency from that segment of the source to what the sink does
-     * now.
+     * Whether it is never discarded, or only together with a dependency from that segment of the source to what the sink does now.
      */
     boolean lastsAsLongAsOneFrom(long segment) {
         return !dependency.mayBecomeVoid()

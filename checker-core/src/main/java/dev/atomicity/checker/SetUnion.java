@@ -8,11 +8,12 @@ import java.util.function.Predicate;
  * The sets that a transaction has worked on and in which others depend on it. A method that works on several of them itself is a unit of
  * work on their union: a ring may lead from its work on one set to its work on another one.
  *
- * <p>Uses copies of what each set keeps, one after the other, and holds no lock. A thread leaves a dependency in one set before it does what
- * it does next in another, so whoever sees the latter finds the former: it is kept as long as the transaction is active that leads to it.
+ * <p>Uses copies of what each set keeps, one after the other, and holds no lock. A thread leaves a dependency in one set before it does
+ * what it does next in another, so a thread that sees the latter finds the former: it is kept as long as the transaction is active that
+ * leads to it.
  */
 final class SetUnion {
-    /** A method that works on more objects than that does so in a loop: only the last ones are looked at. */
+    /** A method that works on more objects does so in a loop: only the last ones are examined. */
     private static final int MAX_SETS = 8;
 
     private final AtomicSet last;
@@ -70,7 +71,8 @@ final class SetUnion {
         if (!reported.areEnough()) {
             Dependency closing = Dependency.of(
                     source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, conflict, base, place, 0);
-            reported.add(last.report(
+            reported.add(SetRings.report(
+                    last,
                     isInTime ? SetRing.Kind.INTERRUPTED_UNION : SetRing.Kind.CYCLE_ON_UNION,
                     ring,
                     closing,

@@ -13,12 +13,12 @@ public record Witness(List<Dependency> dependencies) {
         dependencies = List.copyOf(dependencies);
     }
 
-    /** Whether it needs an event that turned out to be in vain, so that it proves nothing. */
+    /** Whether it depends on an event that was discarded, so that it proves nothing. */
     public boolean isVoid() {
         return dependencies.stream().anyMatch(Dependency::isVoid);
     }
 
-    /** Whether that may still turn out. */
+    /** Whether that may still happen. */
     public boolean mayBecomeVoid() {
         return dependencies.stream().anyMatch(Dependency::mayBecomeVoid);
     }

@@ -6,7 +6,7 @@ import dev.atomicity.results.Pattern;
 import java.util.List;
 import java.util.Set;
 
-/** Recognises rings that show no mistake: code that is meant to work that way. */
+/** Recognises rings that are intended, and not a bug. */
 final class Idioms {
     /** What the agent says of a write whose value is the time. */
     private static final String TIME = "the current time";

@@ -20,7 +20,7 @@ public interface Methods {
         }
     };
 
-    /** Whether the first method calls the second, itself or by way of others. */
+    /** Whether the first method calls the second, itself or through others. */
     boolean calls(String owner, String method, String calledOwner, String calledMethod);
 
     /** Whether code of the method may run twice in one call of it; true if its code is not known. */

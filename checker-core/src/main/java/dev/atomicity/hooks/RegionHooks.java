@@ -14,7 +14,7 @@ import dev.atomicity.hooks.thread.ThreadState;
  * What instrumented code calls where an atomic region begins, ends, or may wait.
  */
 public final class RegionHooks {
-    /** Instead of a depth: outside of all regions. */
+    /** Instead of a depth: outside all regions. */
     private static final int OUTSIDE = -1;
 
     private RegionHooks() {}
@@ -128,7 +128,7 @@ public final class RegionHooks {
         }
     }
 
-    /** A region is left, to the depth at which it was entered: once more does no harm. */
+    /** A region is left, to the depth at which it was entered: again does no harm. */
     public static void end(ThreadState thread, int depth) {
         try {
             if (thread.isAlone() && Solo.goesOn(thread, thread.region)) {
@@ -169,7 +169,7 @@ public final class RegionHooks {
     }
 
     /**
-     * The current thread may block: others are expected to act before it goes on, so the transaction ends here, and
+     * The current thread may block: others are expected to act before it continues, so the transaction ends here, and
      * the next one begins with the first event after it.
      */
     public static void blocking(ThreadState thread) {

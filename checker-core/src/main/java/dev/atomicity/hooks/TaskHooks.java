@@ -33,8 +33,7 @@ public final class TaskHooks {
 
     /** The current thread is about to start another one. */
     public static void startingThread(Object started, int site) {
-        // A new carrier may be started at any moment, for example when a virtual thread prints: the program did not
-        // start it.
+        // A new carrier may be started at any moment, as when a virtual thread prints: not by the program.
         ThreadHooks.startingThread(started, TaskThreads.currentIf(!TaskThreads.isCarrier(started)), site, false);
     }
 

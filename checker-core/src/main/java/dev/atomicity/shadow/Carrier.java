@@ -14,7 +14,7 @@ import java.lang.invoke.MethodType;
  * carrier runs, as a platform thread does, and what it holds is released soon.
  *
  * <p>It needs {@code java.base/jdk.internal.vm} exported to its module, which the agent sees to. Before Java 21 there
- * are no virtual threads, and this does nothing.
+ * are not virtual threads, and this does nothing.
  */
 public final class Carrier {
     /** How long a virtual thread waits before it looks again whether a variable is free. */
@@ -38,7 +38,7 @@ public final class Carrier {
             unpin = lookup.findStatic(continuation, "unpin", MethodType.methodType(void.class));
             pin = found;
         } catch (ReflectiveOperationException e) {
-            // There are no virtual threads here, or isSafe() says that they cannot be kept.
+            // There are not virtual threads here, or isSafe() says that they cannot be kept.
         }
         IS_VIRTUAL = isVirtual;
         PIN = pin;

@@ -8,7 +8,7 @@ import dev.atomicity.checker.CheckedThread;
  * variable for a moment only and is not entered in {@link Holders}.
  *
  * <p>A virtual thread that comes here may lose its carrier whenever it waits. So nothing is called that may wait while the thread has the
- * variable: others, who keep their carriers, would wait for it in vain.
+ * variable: others, which keep their carriers, would wait for it forever.
  */
 public final class LoneAccesses {
     private final AtomicityAlgorithm algorithm;
@@ -92,7 +92,7 @@ public final class LoneAccesses {
         int earlierSite = 0;
         long sites = 0;
         try {
-            // Who has read it since the last write has taken in that write, unless the read was in vain.
+            // A thread that has read it since the last write has taken in that write, unless the read was discarded.
             long writer = Memory.get(base, offset);
             if ((reader != 0 && !algorithm.mayBeInVain(reader)) || !matters(writer, thread)) {
                 sites = Memory.get(base, offset + ShadowWords.S);

@@ -66,7 +66,7 @@ public final class OnlineShadows {
     }
 
     /**
-     * Whether nobody has the variable, although R says so: the thread has failed, or is over. A holder needs microseconds; when
+     * Whether nobody has the variable, although R says so: the thread has failed, or has ended. A holder needs microseconds; when
      * it takes seconds, the object may be a copy that code which is not watched has made while the variable was taken.
      *
      * @throws CheckerLimit if the holder does not come to its end: the program must not hang for that

@@ -145,7 +145,7 @@ final class ReaderSet {
         }
     }
 
-    /** Whether all readers have taken in the write before, and none of them in vain. */
+    /** Whether all readers have taken in the write before, and none of these reads was discarded. */
     boolean haveTakenInWrite(AtomicityAlgorithm algorithm) {
         takeOver();
         for (int entry = 0; entry < table.length; entry += STRIDE) {

@@ -24,7 +24,7 @@ final class ReaderSets {
 
     private final AtomicityAlgorithm algorithm;
 
-    /** Entries are made, and given again, under this lock; the monitor of an entry may be entered inside of it. */
+    /** Entries are made, and given again, under this lock; the monitor of an entry may be entered inside it. */
     private final Object lock = new Object();
 
     /** Replaced when it grows. Who has a reference got it after the entry was published. */

@@ -9,7 +9,7 @@ package dev.atomicity.shadow;
  *   +16  S  the sites of both: write in the upper half, read in the lower; and in its highest bit whether another thread has read
  * </pre>
  *
- * <p>Who may change them, and when, {@link OnlineShadows} says.
+ * <p>{@link OnlineShadows} explains who may change them, and when.
  */
 public final class ShadowWords {
     /** How many bytes the shadow of a variable takes. */
@@ -25,7 +25,7 @@ public final class ShadowWords {
 
     private ShadowWords() {}
 
-    /** The shadow of a variable that is no field: it begins at {@link Memory#LONG_ARRAY_BASE}. */
+    /** The shadow of a variable that is not a field: it begins at {@link Memory#LONG_ARRAY_BASE}. */
     public static long[] create() {
         return new long[BYTES / Long.BYTES];
     }

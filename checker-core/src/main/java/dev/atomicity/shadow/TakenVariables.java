@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * <p>While a variable is taken, its word R has the mark of its thread: a number with the slot of the thread in it, which
  * changes when the thread has given up what it had. So a mark that is no longer that of its thread belongs to nobody.
  *
- * <p>Changed by its own thread, or by whoever knows that this one is over. Others look at the mark, and whether something is
+ * <p>Changed by its own thread, or by whoever knows that this one has ended. Others look at the mark, and whether something is
  * still here after a long time.
  */
 public final class TakenVariables {

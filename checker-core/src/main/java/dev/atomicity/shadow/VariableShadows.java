@@ -89,7 +89,7 @@ public final class VariableShadows {
         }
     }
 
-    /** With reads since the last write they are the sources: each of them follows that write already, unless it is in vain. */
+    /** With reads since the last write they are the sources: each of them follows that write already, unless it was discarded. */
     private void writeSlowly(CheckedThread thread, int variable, long[] page, int shadow, long event) {
         long reader = page[shadow + READ];
         boolean isWriterTakenIn = reader > 0 && !algorithm.mayBeInVain(reader);

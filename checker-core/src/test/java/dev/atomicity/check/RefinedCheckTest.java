@@ -128,7 +128,7 @@ class RefinedCheckTest {
         project.shard = "1/2";
         assertThatThrownBy(() -> refine(false))
                 .isInstanceOf(SettingException.class)
-                .hasMessageContaining("the specification is written from what all tests show");
+                .hasMessageContaining("the specification needs all tests");
         assertThat(directory.resolve("work")).doesNotExist();
     }
 }

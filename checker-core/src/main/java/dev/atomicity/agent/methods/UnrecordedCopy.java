@@ -23,11 +23,11 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
- * Writes the body of a method once more, behind the recorded one, with plain accesses of fields and elements: for a thread that is alone,
+ * Writes the body of a method again, behind the recorded one, with plain accesses of fields and elements: for a thread that is alone,
  * of which nothing is recorded (see {@code Solo}). Compilers leave out the body that never runs.
  *
  * <p>A thread can end to be alone only in code that the method calls. So after each call, and wherever an exception arrives,
- * the copy looks whether it still is, and otherwise goes on at the same place in the recorded body: both have the same local variables
+ * the copy looks whether it still is, and otherwise continues at the same place in the recorded body: both have the same local variables
  * and the same stack there. Where an object is not constructed yet, the verifier does not allow that; until it is, the copy is written as
  * the recorded body is, which serves both. Of a constructor, what comes before the constructor of the superclass is not copied.
  */
@@ -37,7 +37,7 @@ final class UnrecordedCopy {
     private final HookWriter hooks;
     private final MethodVisitor program;
 
-    /** Where the recorded body goes on after an instruction. */
+    /** Where the recorded body continues after an instruction. */
     private final Map<AbstractInsnNode, Label> arrivals = new HashMap<>();
 
     /** The same for an exception that arrives at a handler. */
@@ -135,7 +135,7 @@ final class UnrecordedCopy {
     /**
      * Writes the copy.
      *
-     * @param recorded writes an instruction, which is no label and has none, as in the recorded body
+     * @param recorded writes an instruction, which is not a label and has none, as in the recorded body
      * @param releaseHeld what is done where an exception arrives, null if nothing is
      */
     void write(Consumer<AbstractInsnNode> recorded, Runnable releaseHeld) {
@@ -210,7 +210,7 @@ final class UnrecordedCopy {
                 || instruction instanceof LookupSwitchInsnNode;
     }
 
-    /** Whether the instruction stays as it is. Calls have hooks of which some are needed also by a thread that is alone. */
+    /** Whether the instruction stays unchanged. Calls have hooks of which some are needed also by a thread that is alone. */
     private boolean isPlain(AbstractInsnNode instruction) {
         boolean isAccess = instruction instanceof FieldInsnNode || ArrayElements.isAccess(instruction.getOpcode());
         return isAccess && !types.isConstructingBefore(instruction);

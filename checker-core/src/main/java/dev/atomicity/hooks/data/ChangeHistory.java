@@ -1,5 +1,7 @@
 package dev.atomicity.hooks.data;
 
+import dev.atomicity.hooks.thread.ThreadState;
+
 /**
  * Who has changed a collection or an atomic last, and how often that has happened. Read and written while the shadow that it belongs
  * to is held.
@@ -80,5 +82,24 @@ final class ChangeHistory {
      */
     boolean isLastChangeOfPartBy(int thread, long changedAt, int changer) {
         return wholeChangedAt > changedAt ? wholeChanger == thread : changer == thread;
+    }
+
+    /** Whether another thread has changed something since the active transaction of the thread has first read the whole. */
+    boolean hasChangedSinceRead(long[] whole, ThreadState thread) {
+        return !wasChangedLastBy(thread.id) && thread.firstReads.hasReadBefore(changes(), whole, thread);
+    }
+
+    /**
+     * Whether another thread has changed a part, alone or with all others, since the active transaction of the thread has first read it,
+     * alone or with all others.
+     *
+     * @param changedAt the number of the last change of the part alone
+     * @param changer the thread that did it
+     */
+    boolean hasChangedSinceRead(long[] part, long changedAt, int changer, long[] whole, ThreadState thread) {
+        long last = Math.max(changedAt, wholeChangedAt());
+        return !isLastChangeOfPartBy(thread.id, changedAt, changer)
+                && (thread.firstReads.hasReadBefore(last, part, thread)
+                        || thread.firstReads.hasReadBefore(last, whole, thread));
     }
 }

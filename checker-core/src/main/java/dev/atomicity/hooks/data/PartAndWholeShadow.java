@@ -23,15 +23,12 @@ import dev.atomicity.shadow.OnlineShadows;
  * orders; a change of all conflicts with everything. A bump is a change that commutes with other bumps.
  *
  * <p>The variable {@code whole} takes part in every operation and is held while one is recorded: the operations on one
- * shadow are indivisible, so no ring can arise within two of them. If an operation meets a dependency, it is recorded once
- * more: what comes in at its last variable must go on from its first.
+ * shadow are indivisible, so no ring can arise within two of them. If an operation meets a dependency, it is recorded
+ * again: what comes in at its last variable must be passed on from its first.
  */
-public class PartAndWholeShadow extends VariableGroup {
+public class PartAndWholeShadow extends GroupWithHistory {
     private final PerThreadVariables changes = new PerThreadVariables();
     final PerThreadVariables scans = new PerThreadVariables();
-
-    /** Used while the shadow is held. */
-    private final ChangeHistory history = new ChangeHistory();
 
     PartAndWholeShadow(String name) {
         super(name, 0, VariableKey.WHOLE);
@@ -67,8 +64,8 @@ public class PartAndWholeShadow extends VariableGroup {
     }
 
     /**
-     * A call that might have changed something has not, so it has only looked. If another thread has changed something
-     * since the transaction looked first, the program knows it from the call: that is a failed attempt, and is not recorded.
+     * A call that might have changed something has changed nothing, so it has only read. If another thread has changed something since
+     * the first read of the transaction, the program learns it from the call: that is a failed attempt, and is not recorded.
      *
      * @return whether it is a failed attempt
      */
@@ -96,8 +93,8 @@ public class PartAndWholeShadow extends VariableGroup {
     }
 
     /**
-     * Whether nobody knows any more when the thread's call took effect: then it is not recorded. For who holds the shadow
-     * this is certain: whoever gives up waiting for it from now on makes a call of its own first, and records that later.
+     * Whether it is no longer known when the thread's call took effect: then it is not recorded. While the shadow is held, the answer is
+     * certain: a thread that gives up waiting for it from now on makes its own call first, and records that later.
      */
     boolean isOutOfOrder(ThreadState thread) {
         return false;
@@ -134,38 +131,6 @@ public class PartAndWholeShadow extends VariableGroup {
         }
     }
 
-    /** The number of the last change. */
-    public final long currentState(OnlineShadows shadows, ThreadState thread) {
-        long reader = hold(shadows, thread);
-        long state = history.changes();
-        release(thread, reader);
-        return state;
-    }
-
-    /** How often something was read or changed; for who holds it. */
-    final long uses() {
-        return history.uses();
-    }
-
-    /** The number of the last change; for who holds it. */
-    public final long state() {
-        return history.changes();
-    }
-
-    /** Whether another thread has changed it since the active transaction has first read it; for who holds it. */
-    public final boolean hasChangedSinceRead(ThreadState thread) {
-        return !history.wasChangedLastBy(thread.id)
-                && thread.firstReads.hasReadBefore(history.changes(), whole, thread);
-    }
-
-    /** Whether the last change of all is one of the thread's active transaction. */
-    public final boolean wasWrittenInTransaction(ThreadState thread) {
-        return history.wasWholeChangedLastBy(thread.id)
-                && whole[0] != 0
-                && thread.inTransaction()
-                && thread.log.ordinalOf(whole[0]) == thread.transaction();
-    }
-
     /** Whether a read of the part would be nothing new. */
     final boolean isKnownRead(long[] part, ThreadState thread) {
         return isRead(part, thread) && isRead(whole, thread);
@@ -185,10 +150,7 @@ public class PartAndWholeShadow extends VariableGroup {
      * @param changer the thread that did it
      */
     final boolean isReadVoid(long[] part, long changedAt, int changer, ThreadState thread) {
-        long last = Math.max(changedAt, history.wholeChangedAt());
-        return !history.isLastChangeOfPartBy(thread.id, changedAt, changer)
-                && (thread.firstReads.hasReadBefore(last, part, thread)
-                        || thread.firstReads.hasReadBefore(last, whole, thread));
+        return history.hasChangedSinceRead(part, changedAt, changer, whole, thread);
     }
 
     /** A part is read that this thread has written, so that there is nothing to record. */

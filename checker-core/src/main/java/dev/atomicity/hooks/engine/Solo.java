@@ -20,8 +20,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * hand-over.
  *
  * <p>One case remains: a thread that the hooks in the JDK do not see, such as the finalizer thread, or one that native code starts. It
- * finds that another thread is alone, leaves a note, and is not checked until that thread has seen the note. Transactions of either that
- * were open meanwhile are counted as not judged.
+ * finds that another thread is alone, leaves a note, and is not checked until that thread has seen it. What was open counts as not judged.
  */
 public final class Solo {
     /** Guards the change of {@link #alone} from null, and {@link #disturb}. No code of the program runs under it. */

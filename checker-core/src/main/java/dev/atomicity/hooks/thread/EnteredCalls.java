@@ -176,9 +176,7 @@ public final class EnteredCalls {
         }
     }
 
-    /**
-     * Whether it is not known when the innermost call took effect: others have given up waiting for it, or it has waited for them.
-     */
+    /** Whether it is unknown when the innermost call took effect: others gave up waiting for it, or it has waited for them. */
     public boolean isLeftBehind() {
         Call call = innermost();
         return call != null

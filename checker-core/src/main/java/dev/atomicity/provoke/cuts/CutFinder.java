@@ -149,7 +149,7 @@ public final class CutFinder {
     }
 
     /**
-     * What the victim did last before the access, to whatever data. Held there it has seen all that makes it go on, also what the partner would use
+     * What the victim did last before the access, to whatever data. Held there it has seen all that makes it continue, also what the partner would use
      * only if it had come earlier.
      */
     private static Access lastBefore(Access second, Transaction victim) {

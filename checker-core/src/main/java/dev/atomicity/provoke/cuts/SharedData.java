@@ -55,7 +55,7 @@ final class SharedData {
         Map<List<Object>, Map<Integer, Transaction>> groups = new LinkedHashMap<>();
         Map<List<Object>, List<Access>> everything = new HashMap<>();
         for (Access access : accesses) {
-            // An access outside of all regions is a transaction of its own.
+            // An access outside all regions is a transaction of its own.
             boolean isOutside = access.region() == 0;
             if (!isOutside) {
                 everything

@@ -12,7 +12,7 @@ final class Transaction {
     /** Null if it stands for several. */
     final Unit unit;
 
-    /** 0 for an access outside of all regions. */
+    /** 0 for an access outside all regions. */
     final int region;
 
     final int instance;
@@ -52,7 +52,7 @@ final class Transaction {
         return byVariable.values();
     }
 
-    /** Whether one of the two is over before the other one begins, in every execution. */
+    /** Whether one of the two has ended before the other one begins, in every execution. */
     boolean isOrderedWith(Transaction other) {
         return last().isBefore(other.accesses.get(0)) || other.last().isBefore(accesses.get(0));
     }

@@ -24,9 +24,9 @@ final class TurnSolver {
     record Edge(Access from, Access to) {}
 
     /**
-     * A transaction goes on for some accesses.
+     * A transaction continues for some accesses.
      *
-     * @param last the last access of the turn; null if the transaction goes on to its end
+     * @param last the last access of the turn; null if the transaction continues to its end
      * @param locks how many locks the thread has after it
      */
     record Turn(Transaction transaction, Access last, int locks) {}
@@ -73,7 +73,7 @@ final class TurnSolver {
         return edges.stream().anyMatch(edge -> edge.from() == access || edge.to() == access);
     }
 
-    /** How far each transaction is, and which one goes on. */
+    /** How far each transaction is, and which one continues. */
     private record State(int[] done, int current, State before) {
         String key() {
             return Arrays.toString(done) + current;

@@ -46,6 +46,6 @@ public interface Director {
     /** A transaction of the thread has ended. */
     void ended(Actor actor);
 
-    /** The execution is over. */
+    /** The execution has ended. */
     Outcome end();
 }

@@ -7,11 +7,11 @@ import dev.atomicity.provoke.plan.Places;
 
 /**
  * Holds one thread, the victim. It is marked at its first access and held at the next point where it may be; the
- * partner waits for that, acts, and the victim goes on when the partner's region has ended after a conflict with what the
+ * partner waits for that, acts, and the victim continues when the partner's region has ended after a conflict with what the
  * victim did.
  *
  * <p>Nobody is held in the hook of the access itself: plain accesses are recorded before they happen. Nobody waits here while it
- * has the monitor of this object, which is taken inside of the checker's own locks.
+ * has the monitor of this object, which is taken inside the checker's own locks.
  */
 final class HoldDirector implements Director {
     /** How often the victim is held again because others may wait for a lock that it has. */

@@ -4,7 +4,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Lets a thread stand still until something has happened, and never for long: until the other threads stand still as well, or wait
- * only with time limits, or the time is over. By sleeping, not by parking, which would take a permit from the program.
+ * only with time limits, or the time has ended. By sleeping, not by parking, which would take a permit from the program.
  */
 final class Pause {
     // Counted in looks, one a millisecond: on a busy machine this thread comes to look as late as the others come to
@@ -49,7 +49,7 @@ final class Pause {
     }
 
     /**
-     * @param isExpected whether another thread that is held will go on first, so that to stand still means nothing
+     * @param isExpected whether another thread that is held will continue first, so that to stand still means nothing
      */
     boolean until(BooleanSupplier happened, BooleanSupplier isExpected) {
         quiescence.hold();

@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * access that ends its turn, and held at the next point where it has no more locks than the plan says: then the next turn begins.
  *
  * <p>A thread continues if it would wait forever because all others are blocked; the turn is nobody's then until the transaction whose
- * turn it is comes to its place or ends. The monitor of this object is taken inside of the checker's own locks: nobody waits while
+ * turn it is comes to its place or ends. The monitor of this object is taken inside the checker's own locks: nobody waits while
  * it has it.
  */
 final class TurnDirector implements Director {
@@ -204,7 +204,7 @@ final class TurnDirector implements Director {
         }
     }
 
-    /** That turn is over; the next one begins, if it was the one that all wait for. */
+    /** That turn has ended; the next one begins, if it was the one that all wait for. */
     private synchronized void pass(int ended) {
         if (ended == turn) {
             turn++;

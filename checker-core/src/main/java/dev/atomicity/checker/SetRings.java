@@ -1,0 +1,88 @@
+package dev.atomicity.checker;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the rings that a new dependency closes on an atomic set, and reports each of them as what it is. The lock of the set is held. */
+final class SetRings {
+    private SetRings() {}
+
+    /** Returns whether one lies within one unit of work. */
+    static boolean reportAll(AtomicSet set, List<SetEdge> edges, Dependency last, long segment, SetUnit unit) {
+        CheckedThread sink = last.sink();
+        List<SetEdge> ring = SetSearch.inTime(edges, sink)
+                .from(
+                        sink.transactionStart,
+                        last.source(),
+                        segment,
+                        edge -> sink.activations.blames(edge.sourceSegment(), set));
+        boolean isInterrupted = ring != null && reportInterruption(set, ring, last);
+        if (!isInterrupted && unit != null && !unit.interruptions.areEnough() && !unit.cycles.areEnough()) {
+            List<SetEdge> cycle = SetSearch.ofUnits(edges, sink).from(unit.start, last.source(), segment);
+            if (cycle != null) {
+                unit.cycles.add(report(
+                        set,
+                        SetRing.Kind.CYCLE,
+                        cycle,
+                        last,
+                        sink.activations.innermostSince(cycle.get(0).sourceSegment()),
+                        false));
+            }
+        }
+        return isInterrupted;
+    }
+
+    /** Returns whether the ring is within one unit of work. */
+    private static boolean reportInterruption(AtomicSet set, List<SetEdge> ring, Dependency last) {
+        CheckedThread sink = last.sink();
+        long first = ring.get(0).sourceSegment();
+        int call = sink.activations.innermostSince(first);
+        if (call < 0) {
+            return false;
+        }
+        if (sink.activations.isUnit(call, set, first)) {
+            SetUnit interrupted = sink.activations.unitOn(set, call);
+            if (!interrupted.interruptions.areEnough()) {
+                interrupted.interruptions.add(report(set, SetRing.Kind.INTERRUPTED_UNIT, ring, last, call, false));
+            }
+            return true;
+        }
+        boolean isStale = isStale(ring, last);
+        OpenUnits.Entry known = sink.activations.known(call, set);
+        if (!(isStale ? known.stale : known.across).areEnough()) {
+            Witness witness = report(set, SetRing.Kind.ACROSS_CALLS, ring, last, call, isStale);
+            known.across.add(witness);
+            if (isStale) {
+                known.stale.add(witness);
+            }
+        }
+        return false;
+    }
+
+    private static boolean isStale(List<SetEdge> ring, Dependency last) {
+        Dependency first = ring.get(0).dependency();
+        return !first.conflict().sourceWrites() && last.conflict().sinkWrites() && first.variable() == last.variable();
+    }
+
+    /**
+     * Returns the ring.
+     *
+     * @param innermost the call that contains the first step and the last one, by its index
+     */
+    static Witness report(
+            AtomicSet set, SetRing.Kind kind, List<SetEdge> way, Dependency last, int innermost, boolean isStale) {
+        List<Dependency> ring = new ArrayList<>();
+        way.forEach(edge -> ring.add(edge.dependency()));
+        ring.add(last);
+        CheckedThread sink = last.sink();
+        // The numbers of dependencies of different sets say nothing about their order.
+        Witness witness =
+                kind == SetRing.Kind.CYCLE_ON_UNION ? new Witness(ring) : Witness.ofSet(ring, !kind.isCycle());
+        int call = innermost < 0 ? innermost : sink.activations.atomicAround(innermost);
+        if (call >= 0) {
+            sink.found(new SetRing(
+                    kind, set, sink.activations.method(call), sink.activations.receiver(call), isStale, witness));
+        }
+        return witness;
+    }
+}
