@@ -55,6 +55,7 @@ final class Idioms {
                 || isGauge(ring)
                 || isFirstUse(ring)
                 || isSum(ring)
+                || isBetweenAdditions(ring)
                 || isCounting(ring)
                 || isReport(ring);
     }
@@ -198,6 +199,17 @@ final class Idioms {
                                 .allMatch(other -> other == added
                                         || !Variables.isOneVariable(other.source(), added.source())
                                         || adds(ring, other)));
+    }
+
+    /**
+     * The others came in between two additions to one number, and only add as well. If one of them loses a count, then that one was interrupted, and not this
+     * method.
+     */
+    private static boolean isBetweenAdditions(Ring ring) {
+        return PatternFinder.of(ring) != Pattern.RING
+                && PatternFinder.isWrite(ring.first())
+                && isOnlyRead(ring.last())
+                && ring.steps().stream().allMatch(ring::onlyAdds);
     }
 
     private static boolean adds(Ring ring, Ring.Dependency dependency) {

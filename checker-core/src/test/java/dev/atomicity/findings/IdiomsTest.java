@@ -259,6 +259,9 @@ class IdiomsTest {
         "writes Work.sum1,reads Work.sum1,writes Work.sum2,reads Work.sum2,LOW",
         "writes Work.sum1,reads Work.sum1,writes Work.b,reads Work.b,LOW",
         "updates Map.merge(),updates Map.merge(),writes Work.b,reads Work.b,LOW",
+        // between two additions, even if the other one loses a count
+        "writes Work.sum1,writes Work.sum1,writes Work.sum1,reads Work.sum1,LOW",
+        "writes Work.sum1,writes Work.set1,writes Work.set1,reads Work.sum1,MEDIUM",
         // somebody looks at it, one of the sums is lost, or something else is written
         "writes Work.sum1,reads Work.seen1,reads Work.sum2,writes Work.sum2,MEDIUM",
         "reads Work.sum1,writes Work.sum1,writes Work.sum1,writes Work.sum1,HIGH",

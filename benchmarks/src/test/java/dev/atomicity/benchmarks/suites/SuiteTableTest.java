@@ -28,7 +28,8 @@ class SuiteTableTest {
                   {"id": "4", "outcome": "error"}],
                  "findings": [%s, %s, %s, %s],
                  "unjudged": [{"test": "1", "transactions": 3, "cause": "java.lang.StackOverflowError"}]}
-                """.formatted(finding("high"), finding("medium"), finding("low"), finding("low")));
+                """.formatted(
+                        finding("high"), finding("medium"), finding("low"), finding("low")));
         write(library.resolve("seconds-without"), "7\n");
         write(library.resolve("seconds-with"), "9\n");
 
