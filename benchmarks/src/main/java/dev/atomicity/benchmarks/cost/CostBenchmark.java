@@ -106,8 +106,9 @@ public final class CostBenchmark implements Callable<Integer> {
                 .orElse(0);
         return String.format(
                 Locale.ROOT,
-                "%s%d processors, JDK %s, load %.1f at the beginning and %.1f at the end; measured in %.0f minutes.%s",
+                "%s%s%d processors, JDK %s, load %.1f at the beginning and %.1f at the end; measured in %.0f minutes.%s",
                 rounds == 0 ? "" : rounds + (rounds == 1 ? " round, " : " rounds, "),
+                session.runs() == 0 ? "" : session.runs() + " runs of a kernel in a process, ",
                 Runtime.getRuntime().availableProcessors(),
                 Runtime.version().feature(),
                 before,

@@ -48,9 +48,8 @@ final class Summary {
                 .filter(one -> one.cpuRatio().median() > goal.each())
                 .map(one -> one.program() + " " + ratio(one.cpuRatio().median()))
                 .toList();
-        return "mean "
-                + ratio(Comparison.geometricMean(
-                        comparisons, one -> one.cpuRatio().median())) + "; above " + ratio(goal.each()) + ": "
+        double mean = Comparison.geometricMean(comparisons, one -> one.cpuRatio().median());
+        return "mean " + ratio(mean) + " over " + comparisons.size() + " programs; above " + ratio(goal.each()) + ": "
                 + (above.isEmpty() ? "none" : String.join(", ", above));
     }
 
