@@ -96,7 +96,7 @@ class HoldPointsTest {
     void outsideOfTheHooksOfAModelledCall() {
         // Boxing is a call as well.
         assertThat(callsIn(DIRECTED, "modelled"))
-                .containsSequence("point", "valueOf", "point", "point", "changing", "calling", "put")
+                .containsSequence("point", "valueOf", "point", "point", "beginning", "changing", "calling", "put")
                 .containsSequence("left", "over", "point", "end")
                 .filteredOn("point"::equals)
                 .hasSize(4);
