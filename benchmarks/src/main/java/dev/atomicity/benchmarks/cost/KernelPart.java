@@ -20,8 +20,8 @@ final class KernelPart implements Part {
 
     @Override
     public void measure(Session session) throws Exception {
-        KernelProcess process = new KernelProcess(
-                Path.of(System.getProperty("java.home")), session.agent(), session.runs(RUNS));
+        KernelProcess process =
+                new KernelProcess(Path.of(System.getProperty("java.home")), session.agent(), session.runs(RUNS));
         for (int round = 0; round < session.rounds(ROUNDS); round++) {
             for (String kernel : KernelProcess.KERNELS) {
                 KernelOutcome without = process.run(kernel, THREADS, Kind.PLAIN);

@@ -39,8 +39,7 @@ final class ScalingPart implements Part {
         }
         Optional<Path> newer = NewerJdk.atLeast(VirtualThreads.SINCE);
         if (newer.isPresent()) {
-            KernelProcess virtual =
-                    new KernelProcess(newer.get(), session.agent(), session.runs(VIRTUAL_RUNS));
+            KernelProcess virtual = new KernelProcess(newer.get(), session.agent(), session.runs(VIRTUAL_RUNS));
             for (int round = 0; round < session.rounds(ROUNDS); round++) {
                 compare(session, virtual, "virtualledger", VIRTUAL_THREADS, VIRTUAL);
             }
