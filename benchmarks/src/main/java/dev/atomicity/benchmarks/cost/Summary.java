@@ -48,7 +48,8 @@ final class Summary {
                 .filter(one -> one.cpuRatio().median() > goal.each())
                 .map(one -> one.program() + " " + ratio(one.cpuRatio().median()))
                 .toList();
-        double mean = Comparison.geometricMean(comparisons, one -> one.cpuRatio().median());
+        double mean =
+                Comparison.geometricMean(comparisons, one -> one.cpuRatio().median());
         return "mean " + ratio(mean) + " over " + comparisons.size() + " programs; above " + ratio(goal.each()) + ": "
                 + (above.isEmpty() ? "none" : String.join(", ", above));
     }
