@@ -13,14 +13,14 @@ final class BuildPart implements Part {
     }
 
     @Override
-    public void measure(Session session) throws Exception {
-        ProjectFolder project = new ProjectFolder(session, "ordinary");
+    public void measure(CostRun run) throws Exception {
+        ProjectFolder project = new ProjectFolder(run, "ordinary");
         project.maven("dependency:unpack@production-code", "dependency:unpack@tests");
-        for (int round = 0; round < session.rounds(ROUNDS); round++) {
+        for (int round = 0; round < run.rounds(ROUNDS); round++) {
             project.maven("clean", "verify");
-            session.add(NAME, PROGRAM, false, session.usageFile().all());
+            run.add(NAME, PROGRAM, false, run.usageFile().all());
             project.maven("clean", "verify", "-Pchecked");
-            session.add(NAME, PROGRAM, true, session.usageFile().all());
+            run.add(NAME, PROGRAM, true, run.usageFile().all());
         }
     }
 }

@@ -65,11 +65,11 @@ public final class CostBenchmark implements Callable<Integer> {
     public Integer call() throws Exception {
         Path work = root.resolve("benchmarks/target").resolve(quick ? "cost-quick" : "cost");
         CostResults results = CostResults.read(work);
-        Session session = new Session(root, work, quick, rounds, runs, results, new UsageFile(work.resolve("usage")));
+        CostRun run = new CostRun(root, work, quick, rounds, runs, results, new UsageFile(work.resolve("usage")));
         int failed = 0;
         if (!page) {
             for (String name : only) {
-                failed += measure(part(name), session) ? 0 : 1;
+                failed += measure(part(name), run) ? 0 : 1;
             }
         }
         Path document = root.resolve("docs/performance.md");
@@ -83,24 +83,23 @@ public final class CostBenchmark implements Callable<Integer> {
     }
 
     /** One part that cannot be measured must not cost the others their hour. */
-    private static boolean measure(Part part, Session session) throws Exception {
-        session.results().forget(part.name());
-        double before = Session.load();
+    private static boolean measure(Part part, CostRun run) throws Exception {
+        run.results().forget(part.name());
+        double before = CostRun.load();
         long start = System.nanoTime();
         boolean succeeded = true;
         try {
-            part.measure(session);
+            part.measure(run);
         } catch (Exception e) {
             System.err.println("run-all: " + part.name() + " was not measured to its end: " + e);
             succeeded = false;
         }
-        session.fact(part.name(), "", MACHINE, machine(session, part, before, Session.load(), start, succeeded));
+        run.fact(part.name(), "", MACHINE, machine(run, part, before, CostRun.load(), start, succeeded));
         return succeeded;
     }
 
-    private static String machine(
-            Session session, Part part, double before, double after, long start, boolean succeeded) {
-        int rounds = session.results().comparisons(part.name()).stream()
+    private static String machine(CostRun run, Part part, double before, double after, long start, boolean succeeded) {
+        int rounds = run.results().comparisons(part.name()).stream()
                 .mapToInt(Comparison::rounds)
                 .min()
                 .orElse(0);
@@ -108,7 +107,7 @@ public final class CostBenchmark implements Callable<Integer> {
                 Locale.ROOT,
                 "%s%s%d processors, JDK %s, load %.1f at the beginning and %.1f at the end; measured in %.0f minutes.%s",
                 rounds == 0 ? "" : rounds + (rounds == 1 ? " round, " : " rounds, "),
-                session.runs() == 0 ? "" : session.runs() + " runs of a kernel in a process, ",
+                run.runs() == 0 ? "" : run.runs() + " runs of a kernel in a process, ",
                 Runtime.getRuntime().availableProcessors(),
                 Runtime.version().feature(),
                 before,

@@ -19,10 +19,10 @@ final class KernelPart implements Part {
     }
 
     @Override
-    public void measure(Session session) throws Exception {
+    public void measure(CostRun run) throws Exception {
         KernelProcess process =
-                new KernelProcess(Path.of(System.getProperty("java.home")), session.agent(), session.runs(RUNS));
-        for (int round = 0; round < session.rounds(ROUNDS); round++) {
+                new KernelProcess(Path.of(System.getProperty("java.home")), run.agent(), run.runs(RUNS));
+        for (int round = 0; round < run.rounds(ROUNDS); round++) {
             for (String kernel : KernelProcess.KERNELS) {
                 KernelOutcome without = process.run(kernel, THREADS, Kind.PLAIN);
                 KernelOutcome with = process.run(kernel, THREADS, Kind.AGENT);
@@ -30,8 +30,8 @@ final class KernelPart implements Part {
                     throw new IllegalStateException(
                             kernel + " computed " + with.result() + " instead of " + without.result());
                 }
-                session.add(NAME, kernel, false, usage(without));
-                session.add(NAME, kernel, true, usage(with));
+                run.add(NAME, kernel, false, usage(without));
+                run.add(NAME, kernel, true, usage(with));
             }
         }
     }

@@ -32,20 +32,20 @@ final class LoadPart implements Part {
     }
 
     @Override
-    public void measure(Session session) throws Exception {
-        Path sources = session.benchmarks().resolve("cost/load");
+    public void measure(CostRun run) throws Exception {
+        Path sources = run.benchmarks().resolve("cost/load");
         Properties properties = new Properties();
         try (Reader reader = Files.newBufferedReader(sources.resolve("programs.properties"))) {
             properties.load(reader);
         }
         List<Program> programs = new ArrayList<>();
         for (String name : words(properties, "programs")) {
-            programs.add(prepare(session, sources, properties, name));
+            programs.add(prepare(run, sources, properties, name));
         }
-        for (int round = 0; round < session.rounds(ROUNDS); round++) {
+        for (int round = 0; round < run.rounds(ROUNDS); round++) {
             for (Program program : programs) {
-                String without = run(session, program, false);
-                String with = run(session, program, true);
+                String without = run(run, program, false);
+                String with = run(run, program, true);
                 if (!without.equals(with)) {
                     throw new IllegalStateException(program.name + ": " + with + " instead of " + without);
                 }
@@ -55,13 +55,12 @@ final class LoadPart implements Part {
 
     private record Program(String name, String main, String classPath, Path options) {}
 
-    private static Program prepare(Session session, Path sources, Properties properties, String name)
+    private static Program prepare(CostRun run, Path sources, Properties properties, String name)
             throws IOException, InterruptedException {
-        Path folder = session.work().resolve("load").resolve(name);
+        Path folder = run.work().resolve("load").resolve(name);
         Path classes = Files.createDirectories(folder.resolve("classes"));
         String main = properties.getProperty(name + ".main");
-        List<Path> jars =
-                new Libraries(session.work().resolve("libraries")).jars(words(properties, name + ".artifacts"));
+        List<Path> jars = new Libraries(run.work().resolve("libraries")).jars(words(properties, name + ".artifacts"));
         String libraries = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         compile(sources.resolve(main + ".java"), libraries, classes);
         Path options = folder.resolve("options.properties");
@@ -81,21 +80,20 @@ final class LoadPart implements Part {
     }
 
     /** What the program printed as its result. */
-    private static String run(Session session, Program program, boolean checked)
-            throws IOException, InterruptedException {
-        Path log = session.work().resolve("load").resolve(program.name + ".log");
+    private static String run(CostRun run, Program program, boolean checked) throws IOException, InterruptedException {
+        Path log = run.work().resolve("load").resolve(program.name + ".log");
         Files.deleteIfExists(log);
         List<String> words = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx2g", "-Xshare:off"));
         if (checked) {
-            words.add("-javaagent:" + session.agent() + "=" + program.options);
+            words.add("-javaagent:" + run.agent() + "=" + program.options);
         }
         words.addAll(
-                List.of("-cp", program.classPath, program.main, String.valueOf(session.quick() ? QUICK_SHARE : SHARE)));
-        session.usageFile().clear();
+                List.of("-cp", program.classPath, program.main, String.valueOf(run.quick() ? QUICK_SHARE : SHARE)));
+        run.usageFile().clear();
         // The status of a program in which something was found is not zero; that it ran to its end, its result shows.
-        new Command(session.work(), log, session.usageFile().environment()).run(words);
-        session.add(NAME, program.name, checked, session.usageFile().all());
+        new Command(run.work(), log, run.usageFile().environment()).run(words);
+        run.add(NAME, program.name, checked, run.usageFile().all());
         try (Stream<String> lines = Files.lines(log)) {
             return lines.filter(line -> line.startsWith("result "))
                     .findFirst()

@@ -5,5 +5,5 @@ interface Part {
     /** On the command line, in the results and in the markers of the page. */
     String name();
 
-    void measure(Session session) throws Exception;
+    void measure(CostRun run) throws Exception;
 }

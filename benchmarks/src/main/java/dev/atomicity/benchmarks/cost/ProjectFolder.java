@@ -13,21 +13,21 @@ import java.util.stream.Stream;
 final class ProjectFolder {
     private static final Pattern VERSION = Pattern.compile("<version>([^<]*)</version>");
 
-    private final Session session;
+    private final CostRun run;
     private final Path folder;
     private final Command maven;
     private final String version;
 
     /** @param name a folder below {@code benchmarks/cost} */
-    ProjectFolder(Session session, String name) throws IOException {
-        this.session = session;
-        folder = session.work().resolve("projects").resolve(name);
-        copy(session.benchmarks().resolve("cost").resolve(name), folder);
+    ProjectFolder(CostRun run, String name) throws IOException {
+        this.run = run;
+        folder = run.work().resolve("projects").resolve(name);
+        copy(run.benchmarks().resolve("cost").resolve(name), folder);
         maven = new Command(
                 folder,
-                session.work().resolve("projects").resolve(name + ".log"),
-                session.usageFile().environment());
-        Matcher matcher = VERSION.matcher(Files.readString(session.root().resolve("pom.xml")));
+                run.work().resolve("projects").resolve(name + ".log"),
+                run.usageFile().environment());
+        Matcher matcher = VERSION.matcher(Files.readString(run.root().resolve("pom.xml")));
         if (!matcher.find()) {
             throw new IOException("the project has no version");
         }
@@ -38,7 +38,7 @@ final class ProjectFolder {
     void maven(String... arguments) throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of("mvn", "-B", "-Datomicity.version=" + version));
         words.addAll(List.of(arguments));
-        session.usageFile().clear();
+        run.usageFile().clear();
         maven.runOrFail(words);
     }
 

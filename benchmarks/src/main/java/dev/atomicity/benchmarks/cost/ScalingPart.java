@@ -28,22 +28,21 @@ final class ScalingPart implements Part {
     }
 
     @Override
-    public void measure(Session session) throws Exception {
-        KernelProcess ledger =
-                new KernelProcess(Path.of(System.getProperty("java.home")), session.agent(), session.runs(RUNS));
-        session.fact(NAME, "", EVENTS, String.valueOf(KernelProcess.LEDGER_EVENTS));
-        for (int round = 0; round < session.rounds(ROUNDS); round++) {
+    public void measure(CostRun run) throws Exception {
+        KernelProcess ledger = new KernelProcess(Path.of(System.getProperty("java.home")), run.agent(), run.runs(RUNS));
+        run.fact(NAME, "", EVENTS, String.valueOf(KernelProcess.LEDGER_EVENTS));
+        for (int round = 0; round < run.rounds(ROUNDS); round++) {
             for (int threads : THREADS) {
-                compare(session, ledger, "ledger", threads, program(threads));
+                compare(run, ledger, "ledger", threads, program(threads));
             }
         }
         Optional<Path> newer = NewerJdk.atLeast(VirtualThreads.SINCE);
         if (newer.isPresent()) {
-            KernelProcess virtual = new KernelProcess(newer.get(), session.agent(), session.runs(VIRTUAL_RUNS));
-            for (int round = 0; round < session.rounds(ROUNDS); round++) {
-                compare(session, virtual, "virtualledger", VIRTUAL_THREADS, VIRTUAL);
+            KernelProcess virtual = new KernelProcess(newer.get(), run.agent(), run.runs(VIRTUAL_RUNS));
+            for (int round = 0; round < run.rounds(ROUNDS); round++) {
+                compare(run, virtual, "virtualledger", VIRTUAL_THREADS, VIRTUAL);
             }
-            session.fact(NAME, VIRTUAL, "jdk", NewerJdk.version(newer.get()));
+            run.fact(NAME, VIRTUAL, "jdk", NewerJdk.version(newer.get()));
         }
     }
 
@@ -51,14 +50,14 @@ final class ScalingPart implements Part {
         return threads + " threads";
     }
 
-    private static void compare(Session session, KernelProcess process, String kernel, int threads, String program)
+    private static void compare(CostRun run, KernelProcess process, String kernel, int threads, String program)
             throws Exception {
         KernelOutcome without = process.run(kernel, threads, Kind.PLAIN);
         KernelOutcome with = process.run(kernel, threads, Kind.AGENT);
         if (!without.result().equals(with.result())) {
             throw new IllegalStateException(program + ": " + with.result() + " instead of " + without.result());
         }
-        session.add(NAME, program, false, KernelPart.usage(without));
-        session.add(NAME, program, true, KernelPart.usage(with));
+        run.add(NAME, program, false, KernelPart.usage(without));
+        run.add(NAME, program, true, KernelPart.usage(with));
     }
 }

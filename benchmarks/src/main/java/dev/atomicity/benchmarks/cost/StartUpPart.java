@@ -12,14 +12,14 @@ final class StartUpPart implements Part {
     }
 
     @Override
-    public void measure(Session session) throws Exception {
-        ProjectFolder project = new ProjectFolder(session, "empty");
+    public void measure(CostRun run) throws Exception {
+        ProjectFolder project = new ProjectFolder(run, "empty");
         project.maven("test-compile");
-        for (int round = 0; round < session.rounds(ROUNDS); round++) {
+        for (int round = 0; round < run.rounds(ROUNDS); round++) {
             project.maven("surefire:test");
-            session.add(NAME, "empty test class", false, session.usageFile().withoutMaven());
+            run.add(NAME, "empty test class", false, run.usageFile().withoutMaven());
             project.maven("atomicity:check");
-            session.add(NAME, "empty test class", true, session.usageFile().withoutMaven());
+            run.add(NAME, "empty test class", true, run.usageFile().withoutMaven());
         }
     }
 }

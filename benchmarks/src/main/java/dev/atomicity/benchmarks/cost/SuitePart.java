@@ -35,75 +35,75 @@ final class SuitePart implements Part {
     }
 
     @Override
-    public void measure(Session session) throws Exception {
-        List<Suite> suites = SuiteList.read(session.benchmarks().resolve("cost/suites.properties"), name)
+    public void measure(CostRun run) throws Exception {
+        List<Suite> suites = SuiteList.read(run.benchmarks().resolve("cost/suites.properties"), name)
                 .suites();
-        if (session.quick()) {
+        if (run.quick()) {
             suites = suites.subList(0, 1);
         }
         for (Suite suite : suites) {
-            command(session, suite).runOrFail(words(session, suite, "setup"));
+            command(run, suite).runOrFail(words(run, suite, "setup"));
         }
-        for (int round = 0; round < session.rounds(ROUNDS); round++) {
+        for (int round = 0; round < run.rounds(ROUNDS); round++) {
             for (Suite suite : suites) {
-                session.add(name, suite.name(), false, run(session, suite, "without"));
-                session.add(name, suite.name(), true, run(session, suite, "with"));
-                keepOutcomes(session, suite);
+                run.add(name, suite.name(), false, run(run, suite, "without"));
+                run.add(name, suite.name(), true, run(run, suite, "with"));
+                keepOutcomes(run, suite);
             }
         }
     }
 
-    private Usage run(Session session, Suite suite, String part) throws IOException, InterruptedException {
-        Files.deleteIfExists(resultsFile(session, suite));
-        session.usageFile().clear();
+    private Usage run(CostRun run, Suite suite, String part) throws IOException, InterruptedException {
+        Files.deleteIfExists(resultsFile(run, suite));
+        run.usageFile().clear();
         // Tests of a library may fail, with the check and without it: the table counts them.
-        command(session, suite).run(words(session, suite, part));
-        return session.usageFile().withoutMaven();
+        command(run, suite).run(words(run, suite, part));
+        return run.usageFile().withoutMaven();
     }
 
-    private void keepOutcomes(Session session, Suite suite) throws IOException {
-        Results results = ResultsFile.read(resultsFile(session, suite));
-        session.fact(name, suite.name(), TESTS, String.valueOf(results.tests().size()));
-        session.fact(name, suite.name(), ONLY_WITH, more(session, suite, results, Outcome.FAILED_ONLY_WHEN_CHECKED));
-        session.fact(name, suite.name(), NOT_ENDED, more(session, suite, results, Outcome.ERROR));
+    private void keepOutcomes(CostRun run, Suite suite) throws IOException {
+        Results results = ResultsFile.read(resultsFile(run, suite));
+        run.fact(name, suite.name(), TESTS, String.valueOf(results.tests().size()));
+        run.fact(name, suite.name(), ONLY_WITH, more(run, suite, results, Outcome.FAILED_ONLY_WHEN_CHECKED));
+        run.fact(name, suite.name(), NOT_ENDED, more(run, suite, results, Outcome.ERROR));
     }
 
     /** The largest number of all rounds. */
-    private String more(Session session, Suite suite, Results results, Outcome outcome) {
+    private String more(CostRun run, Suite suite, Results results, Outcome outcome) {
         long now = results.tests().stream()
                 .filter(test -> test.outcome() == outcome)
                 .count();
-        String before = session.results().fact(name, suite.name(), outcome == Outcome.ERROR ? NOT_ENDED : ONLY_WITH);
+        String before = run.results().fact(name, suite.name(), outcome == Outcome.ERROR ? NOT_ENDED : ONLY_WITH);
         return String.valueOf(Math.max(now, before.isEmpty() ? 0 : Long.parseLong(before)));
     }
 
-    private static Path resultsFile(Session session, Suite suite) {
-        return folder(session, suite).resolve("target/atomicity").resolve(ResultsFile.NAME);
+    private static Path resultsFile(CostRun run, Suite suite) {
+        return folder(run, suite).resolve("target/atomicity").resolve(ResultsFile.NAME);
     }
 
-    private static Path folder(Session session, Suite suite) {
-        return session.work().resolve("suites").resolve(suite.name());
+    private static Path folder(CostRun run, Suite suite) {
+        return run.work().resolve("suites").resolve(suite.name());
     }
 
-    private static Command command(Session session, Suite suite) {
+    private static Command command(CostRun run, Suite suite) {
         return new Command(
-                session.root(),
-                session.work().resolve("suites").resolve(suite.name() + ".log"),
-                session.usageFile().environment());
+                run.root(),
+                run.work().resolve("suites").resolve(suite.name() + ".log"),
+                run.usageFile().environment());
     }
 
-    private static List<String> words(Session session, Suite suite, String part) {
+    private static List<String> words(CostRun run, Suite suite, String part) {
         List<String> words = new ArrayList<>(List.of(
-                session.benchmarks().resolve("run-suite").toString(),
+                run.benchmarks().resolve("run-suite").toString(),
                 "--part",
                 part,
                 "--folder",
-                folder(session, suite).toString(),
+                folder(run, suite).toString(),
                 "--maven",
                 "-Datomicity.effort=observe",
                 "--maven",
                 "-Datomicity.ignoreFailures=true"));
-        String tests = session.quick() ? suite.quickTests() : suite.tests();
+        String tests = run.quick() ? suite.quickTests() : suite.tests();
         if (!tests.isEmpty()) {
             words.addAll(List.of("--only", tests));
         }

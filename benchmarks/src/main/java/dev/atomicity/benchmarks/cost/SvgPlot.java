@@ -33,7 +33,7 @@ final class SvgPlot {
     private final String alternative;
     private final StringBuilder body = new StringBuilder();
 
-    /** @param alternative what a reader is told who cannot see it */
+    /** @param alternative the text for readers who cannot see it */
     SvgPlot(int width, int height, String title, String alternative) {
         this.width = width;
         this.height = height;

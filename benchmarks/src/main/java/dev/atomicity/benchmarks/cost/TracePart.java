@@ -23,16 +23,16 @@ final class TracePart implements Part {
     }
 
     @Override
-    public void measure(Session session) throws Exception {
+    public void measure(CostRun run) throws Exception {
         List<String> arguments = new ArrayList<>(
                 List.of("--checkers", "davida", "--parts", "ratios,threads,memory", "--workload", "pool"));
-        if (session.quick()) {
+        if (run.quick()) {
             arguments.add("--quick");
         } else {
             arguments.addAll(List.of("--events", EVENTS, "--rounds", ROUNDS));
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         TraceBenchmark.run(new PrintStream(bytes, true, StandardCharsets.UTF_8), arguments);
-        session.fact(NAME, "", TABLES, bytes.toString(StandardCharsets.UTF_8).replace("\n", "\\n"));
+        run.fact(NAME, "", TABLES, bytes.toString(StandardCharsets.UTF_8).replace("\n", "\\n"));
     }
 }

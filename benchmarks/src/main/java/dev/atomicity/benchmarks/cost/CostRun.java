@@ -14,7 +14,7 @@ import java.util.Locale;
  * @param rounds how often each program runs with and without the check; 0 for what a part thinks best
  * @param runs of a kernel in one process; 0 for what a part thinks best
  */
-record Session(Path root, Path work, boolean quick, int rounds, int runs, CostResults results, UsageFile usageFile) {
+record CostRun(Path root, Path work, boolean quick, int rounds, int runs, CostResults results, UsageFile usageFile) {
     private static final int QUICK_RUNS = 2;
 
     Path agent() {
