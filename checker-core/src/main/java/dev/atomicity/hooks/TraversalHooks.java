@@ -7,8 +7,10 @@ import dev.atomicity.hooks.data.Traversal;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.thread.EnteredCalls;
 import dev.atomicity.hooks.thread.ThreadState;
+import java.util.Enumeration;
 import java.util.function.Consumer;
 
 /**
@@ -110,12 +112,13 @@ public final class TraversalHooks {
 
     /**
      * Something goes through an unknown part: recorded as everything, if others cannot change it meanwhile. If they can, but the walk fails
-     * when they have, then each step reads how much there is.
+     * when they have, then each step reads how much there is. That is recorded only in directed executions: a program that catches the
+     * exception has noticed the change. An enumeration does not fail, and shows what was added later.
      */
     public static void readSome(Object walked, ThreadState thread, int site) {
         if (cannotChangeMeanwhile(walked, thread, site)) {
             CollectionHooks.readAll(walked, thread, site);
-        } else {
+        } else if (Events.mayHoldThreads() && !(walked instanceof Enumeration<?>)) {
             readSizeIfUnchanged(walked, thread, site);
         }
     }
