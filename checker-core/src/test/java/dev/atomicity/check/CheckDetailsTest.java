@@ -60,7 +60,7 @@ class CheckDetailsTest {
                         "  bank.Teller (no pattern of includes names it)",
                         "Not there: " + directory.resolve("gone"),
                         "Regions: " + settings.regions() + ", not atomic: bank.Account.log; conflicts: data",
-                        "Tests: all that the build runs; shard 1/2 of 0 classes")
+                        "Tests: all tests of the build; shard 1/2 of 0 classes")
                 .anyMatch(line -> line.startsWith("JDK of the tests: " + System.getProperty("java.version")));
 
         Files.createDirectories(project.work());
