@@ -134,7 +134,8 @@ class MavenGoalsTest {
         ExternalProcess partial = maven.run(project, PLUGIN + ":baseline", "-Datomicity.shard=1/2");
         assertThat(partial.exitCode()).isNotZero();
         assertThat(written).as("of tests that were run in vain").doesNotExist();
-        assertThat(partial.output()).contains("Wrong setting <shard> (-Datomicity.shard)", "only some tests were selected");
+        assertThat(partial.output())
+                .contains("Wrong setting <shard> (-Datomicity.shard)", "only some tests were selected");
     }
 
     @Test
