@@ -89,7 +89,7 @@ class GradleTasksTest {
                 StandardOpenOption.APPEND);
         assertThat(run(project, "atomicityReport").output()).contains("Run the check first: gradle atomicityCheck");
         assertThat(run(project, "atomicityBaseline", "--tests", "AccountTest").output())
-                .contains("Wrong setting atomicity { tests }: the baseline is written from what all tests find");
+                .contains("Wrong setting atomicity { tests }: the baseline needs the findings of all tests");
         assertThat(run(project, "atomicityCheck").output()).contains("1 finding, 0 allowed");
         ExternalProcess baseline = run(project, "atomicityBaseline");
         assertThat(baseline.exitCode()).as(baseline.output()).isZero();
