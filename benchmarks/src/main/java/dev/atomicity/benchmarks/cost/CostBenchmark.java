@@ -105,7 +105,7 @@ public final class CostBenchmark implements Callable<Integer> {
                 .orElse(0);
         return String.format(
                 Locale.ROOT,
-                "%s%s%d processors, JDK %s, load %.1f at the beginning and %.1f at the end; measured in %.0f minutes.%s",
+                "%s%s%d processors, JDK %s, load %.1f at the beginning and %.1f at the end; measured in %.0f min.%s",
                 rounds == 0 ? "" : rounds + (rounds == 1 ? " round, " : " rounds, "),
                 run.runs() == 0 ? "" : run.runs() + " runs of a kernel in a process, ",
                 Runtime.getRuntime().availableProcessors(),
