@@ -11,12 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A project whose outer methods are not atomic and whose inner ones are. */
+@Tag("slow")
 class RefinedCheckTest {
     private static final String ORDER = "shop.Store.order(int,java.lang.Runnable)";
     private static final String SELL = "shop.Store.sell(int,java.lang.Runnable)";

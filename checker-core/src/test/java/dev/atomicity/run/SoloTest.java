@@ -8,12 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A thread that is alone is not recorded. What is found is the same as if it were. */
+@Tag("slow")
 class SoloTest {
     private static final String ON = "-Datomicity.solo=true";
     private static final String OFF = "-Datomicity.solo=false";
