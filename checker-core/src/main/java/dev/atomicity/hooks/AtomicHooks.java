@@ -136,7 +136,7 @@ public final class AtomicHooks {
     }
 
     /**
-     * After a call that writes or fails. A failure tells the program that another thread came in between, and the program is prepared for
+     * After a call that writes or fails. A failure shows the program that another thread came in between, and the program is prepared for
      * that. If this invalidates what it had read before, the transaction ends here, as at a call that waits. Otherwise the call has read
      * the variable, if its result is used. If the call succeeds although others have written since the program read the variable, the
      * value is the same again: the program might as well have read it now, so a transaction begins here.

@@ -69,8 +69,8 @@ final class OverlappingCalls {
                     use = view.shadow().exclusiveCalls().beginChange(collection, online.shadows, thread, site);
                 }
                 HookEntry.leave(thread);
-                HoldPoints.point(
-                        thread); // before the call is one of the thread: in the middle of such calls nobody is held
+                // Before the thread counts as inside the call: no thread is held in the middle of such calls.
+                HoldPoints.point(thread);
                 if (use != null) {
                     thread.uses.begin(use);
                     use.size = sizeOf(collection);

@@ -42,17 +42,7 @@ class AtomicSetTest {
         private final class FedThread extends CheckedThread {
             FedThread(int id, Place place) {
                 super(id, place);
-                activations = new Activations(this, new Activations.Workers() {
-                    @Override
-                    public boolean worksOn(AtomicSet set, Object receiver, int method) {
-                        return sets.indexOf(set) == (int) receiver;
-                    }
-
-                    @Override
-                    public boolean worksOnOther(AtomicSet set, Object receiver, int method) {
-                        return false;
-                    }
-                });
+                activations = new Activations(this, new NumberedReceivers(sets));
             }
 
             @Override
