@@ -26,6 +26,11 @@ public final class RegionHooks {
                 : beginRecorded(thread, region);
     }
 
+    /** A region has run in which nothing can be recorded. */
+    public static void ran(int region) {
+        Exercise.ran(region);
+    }
+
     private static int beginAlone(ThreadState thread, int region) {
         int depth = thread.depth;
         if (depth == 0) {

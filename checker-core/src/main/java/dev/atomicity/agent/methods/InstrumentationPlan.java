@@ -103,6 +103,11 @@ final class InstrumentationPlan {
         return isLeftOut;
     }
 
+    /** Whether nothing is inserted between the entry and the exits of the method. */
+    boolean isEmpty() {
+        return decisions.isEmpty() && holdPointsBefore.isEmpty() && holdPointsAfter.isEmpty() && retryLoops.isEmpty();
+    }
+
     /** Whether the method is an atomic region. */
     boolean isRegion() {
         return isRegion;

@@ -1,5 +1,6 @@
 package dev.atomicity.agent.methods;
 
+import dev.atomicity.steps.Operation;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -83,6 +84,10 @@ public final class MethodInstrumenter {
             plan.leaveOut();
         }
         MethodNode method = context.method();
+        if (SilentMethods.contain(context, plan)) {
+            SilentMethods.write(context, new HookWriter(context, target, 0).site(Operation.REGION, null), target);
+            return;
+        }
         InsnList body = method.instructions;
         body.resetLabels(); // the method may have been written before
         method.instructions = new InsnList();

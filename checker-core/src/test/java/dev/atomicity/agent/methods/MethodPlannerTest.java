@@ -2,25 +2,16 @@ package dev.atomicity.agent.methods;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.atomicity.agent.FilesLoader;
-import dev.atomicity.agent.Sources;
-import dev.atomicity.agent.classes.ClassFacts;
-import dev.atomicity.agent.classes.ClassHierarchy;
-import dev.atomicity.agent.classes.ForeignAccesses;
 import dev.atomicity.agent.methods.Decision.DataAccess;
 import dev.atomicity.agent.methods.Decision.FieldAccess;
 import dev.atomicity.agent.methods.Decision.Synchronisation;
 import dev.atomicity.agent.methods.Decision.ThreadAction;
-import dev.atomicity.agent.models.JdkModels;
-import dev.atomicity.run.CompiledProgram;
 import dev.atomicity.specification.Specification;
 import dev.atomicity.steps.Operation;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.ClassNode;
 
 /** Java source in, decisions out. */
 class MethodPlannerTest {
@@ -131,28 +122,7 @@ class MethodPlannerTest {
 
     /** In the order of the instructions. */
     private static List<Decision> decisionsIn(Specification specification, String code) {
-        String result = code.contains("return") ? "Object" : "void";
-        Map<String, byte[]> files = CompiledProgram.classesOf("""
-                import java.util.*;
-                import java.util.concurrent.locks.*;
-                class Source {
-                %s
-                %s code() throws Exception { %s }
-                }
-                """.formatted(MEMBERS, result, code));
-        ClassNode type = Sources.type("Source", files);
-        FilesLoader loader = new FilesLoader(files, (any, file) -> file);
-        ClassHierarchy hierarchy = new ClassHierarchy();
-        hierarchy.add(loader, ClassFacts.of(files.get("Source")));
-        MethodContext context = new MethodContext(
-                type,
-                Sources.method(type, "code"),
-                loader,
-                hierarchy,
-                new JdkModels(hierarchy),
-                new ForeignAccesses(type),
-                specification,
-                false);
+        MethodContext context = SourceMethod.of(specification, MEMBERS, code);
         InstrumentationPlan plan = MethodPlanner.plan(context, false, false);
         List<Decision> decisions = new ArrayList<>();
         for (AbstractInsnNode instruction : context.method().instructions) {
