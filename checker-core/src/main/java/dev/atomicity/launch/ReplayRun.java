@@ -41,20 +41,9 @@ public final class ReplayRun {
 
     /**
      * @param agentOptions the options file of the agent
-     * @param configuration parameters of the JUnit Platform
-     * @param executionLimit for each execution; zero for no limit
-     * @param directory for the files of the JVMs
      */
-    public ReplayRun(
-            TestJvmSetup setup,
-            ToolJars jars,
-            Path agentOptions,
-            Map<String, String> configuration,
-            Duration executionLimit,
-            long seed,
-            Path directory,
-            LaunchProgress progress) {
-        this(new ProvokeJvms(setup, jars, agentOptions, configuration, executionLimit, directory), seed, progress);
+    public ReplayRun(LaunchSettings settings, Path agentOptions, long seed, LaunchProgress progress) {
+        this(new ProvokeJvms(settings, agentOptions), seed, progress);
     }
 
     ReplayRun(DirectedJvm jvm, long seed, LaunchProgress progress) {

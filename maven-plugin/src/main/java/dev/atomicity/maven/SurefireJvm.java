@@ -46,16 +46,15 @@ final class SurefireJvm {
             Map<String, String> systemProperties,
             Map<String, String> environment)
             throws MojoExecutionException, SettingException {
-        return new TestJvmSetup(
-                javaHome,
-                workingDirectory(),
-                classPath(),
-                launcher,
-                module(),
-                testRoots(),
-                arguments(jvmArgs),
-                properties(systemProperties),
-                environment(environment));
+        return TestJvmSetup.builder(javaHome, workingDirectory())
+                .classPath(classPath())
+                .launcher(launcher)
+                .moduleOf(module())
+                .testRoots(testRoots())
+                .jvmArgs(arguments(jvmArgs))
+                .systemProperties(properties(systemProperties))
+                .environment(environment(environment))
+                .build();
     }
 
     private Map<String, String> environment(Map<String, String> configured) {
