@@ -1,8 +1,8 @@
 package dev.atomicity.checker;
 
 /**
- * How much memory the tables of {@link Reach} take, and may take: they grow with the pairs of transactions that are
- * active at the same time and depend on each other. Guarded by the checker's lock.
+ * How much memory the tables of {@link Reach} use, and may use. They grow with the number of pairs of transactions that are active at the
+ * same time and depend on each other. Guarded by the checker's lock.
  */
 final class MemoryBudget {
     private final long limit;
@@ -12,7 +12,7 @@ final class MemoryBudget {
         this.limit = maxBytes;
     }
 
-    /** To be asked before the memory is taken. */
+    /** To be called before the memory is allocated. */
     void take(long words) {
         if (used + words * Long.BYTES > limit) {
             throw new CheckerLimit("too many transactions that are active at the same time depend on each"
