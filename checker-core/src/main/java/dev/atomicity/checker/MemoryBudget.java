@@ -16,8 +16,8 @@ final class MemoryBudget {
     void take(long words) {
         if (used + words * Long.BYTES > limit) {
             throw new CheckerLimit("too many transactions that are active at the same time depend on each"
-                    + " other: what is known of them takes " + (limit >> 20)
-                    + " MB, which is all that it may take. Give the program a larger heap, or name fewer or"
+                    + " other: to record them would take more than " + (limit >> 20)
+                    + " MB, the limit for this heap. Give the program a larger heap, or choose fewer or"
                     + " smaller regions");
         }
         used += words * Long.BYTES;

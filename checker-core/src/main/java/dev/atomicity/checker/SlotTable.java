@@ -54,7 +54,7 @@ final class SlotTable {
             finished.add(old);
         }
         if (slots == Segments.MAX_SLOTS) {
-            throw new CheckerLimit("more than " + Segments.MAX_SLOTS + " threads are alive at once");
+            throw new CheckerLimit("more than " + Segments.MAX_SLOTS + " threads are alive at the same time");
         }
         return new CheckedThread.Place(slots, Segments.first(slots++));
     }

@@ -77,7 +77,7 @@ public final class ReplayRun {
 
     private static String why(Ended ended) {
         return ended.reason() == null
-                ? ". Is it still there? If it was renamed or moved, the plan does not fit it any more"
+                ? ". Does it still exist? If it was renamed or moved, the plan no longer fits"
                 : ". The JVM of the tests " + ended.reason();
     }
 

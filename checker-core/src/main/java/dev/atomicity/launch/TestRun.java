@@ -108,7 +108,7 @@ public final class TestRun {
         Path crash = CrashFile.of(settings.setup(), process.pid());
         if (crash != null) {
             errors.add("The JVM of the tests crashed"
-                    + (broken.isEmpty() ? "" : " in " + broken.get(0).fullName()) + ". What it knew then is in "
+                    + (broken.isEmpty() ? "" : " in " + broken.get(0).fullName()) + ". The crash report is "
                     + crash.getFileName());
         }
         if (broken.isEmpty()) {

@@ -84,7 +84,7 @@ public final class OnlineShadows {
         if (!holder.contains(base, offset)) {
             return true;
         }
-        throw new CheckerLimit("a variable was not released");
+        throw new CheckerLimit("timed out waiting for the lock of a shadow");
     }
 
     /** Changes R, if it still has the expected value. */

@@ -45,8 +45,8 @@ class CheckDetailsTest {
                         "  bank.Account",
                         "Left out: 2",
                         "  bank.Generated (excludes: bank.Gen*)",
-                        "  bank.Teller (no pattern of includes names it)",
-                        "Not there: " + directory.resolve("gone"),
+                        "  bank.Teller (no pattern of includes matches it)",
+                        "Missing: " + directory.resolve("gone"),
                         "Regions: " + settings.regions() + ", not atomic: bank.Account.log; conflicts: data",
                         "Tests: all tests of the build; shard 1/2 of 0 classes")
                 .anyMatch(line -> line.startsWith("JDK of the tests: " + System.getProperty("java.version")));
