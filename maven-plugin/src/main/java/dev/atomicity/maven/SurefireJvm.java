@@ -94,7 +94,7 @@ final class SurefireJvm {
         return List.copyOf(path);
     }
 
-    /** Scopes contain others: who has the dependencies of one has those of the others as well. */
+    /** Scopes contain others: a scope has the dependencies of those that it contains. */
     private static Set<String> scopes(String scope) {
         return switch (scope == null ? "" : scope) {
             case "compile" -> Set.of("compile", "provided", "system");
