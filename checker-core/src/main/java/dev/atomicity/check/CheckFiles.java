@@ -38,8 +38,7 @@ final class CheckFiles {
     static CheckFiles prepare(CheckSettings settings, ProjectFacts project) throws IOException {
         clear(project.work());
         Files.createDirectories(project.work());
-        return new CheckFiles(
-                settings, project, new ClassFiles(project.production()), ToolJars.unpack(project.work()));
+        return new CheckFiles(settings, project, new ClassFiles(project.production()), ToolJars.unpack(project.work()));
     }
 
     private static void clear(Path directory) throws IOException {
@@ -69,7 +68,11 @@ final class CheckFiles {
     /** How to start the JVMs of directed executions, in which only one test may run. */
     LaunchSettings directedLaunch(Duration executionLimit) {
         return new LaunchSettings(
-                project.jvm(), jars, ONE_AT_A_TIME, executionLimit, project.work().resolve("directed"));
+                project.jvm(),
+                jars,
+                ONE_AT_A_TIME,
+                executionLimit,
+                project.work().resolve("directed"));
     }
 
     /** Writes the options file of the agent for the run in which all tests run. */

@@ -136,7 +136,8 @@ public final class Davida extends AtomicityAlgorithm {
         } else if (closesRing) {
             reportCycle(dependency);
         }
-        // What the sink did before does not depend on the source, so a new segment begins. The transaction order does not need that
+        // What the sink did before does not depend on the source, so a new segment begins. The transaction order does
+        // not need that
         // inside a transaction: there the whole transaction comes after the source.
         if (treesGrow || (orderGrows && !active)) {
             sink.segment++;

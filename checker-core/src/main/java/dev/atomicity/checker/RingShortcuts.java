@@ -68,7 +68,8 @@ final class RingShortcuts {
         Arrays.fill(cost, Long.MAX_VALUE);
         cost[0] = 0;
         for (int event = 1; event < events; event++) {
-            // First along the ring itself: of two paths with the same cost, the one with the ring's own dependencies is chosen.
+            // First along the ring itself: of two paths with the same cost, the one with the ring's own dependencies is
+            // chosen.
             come(event - 1, event, isSink(event) ? DEPENDENCY : staysInTransaction(event) ? 0 : 1);
             for (int earlier = sameVariable[event]; earlier != NONE; earlier = sameVariable[earlier]) {
                 if (isDependency(earlier, event)) {

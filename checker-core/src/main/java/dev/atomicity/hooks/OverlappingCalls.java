@@ -48,9 +48,7 @@ final class OverlappingCalls {
     private OverlappingCalls() {}
 
     static void begin(Object collection, ThreadState thread, int site) {
-        if (collection == null
-                || !Events.mayHoldThreads()
-                || !FOR_ONE_THREAD.contains(collection.getClass())) {
+        if (collection == null || !Events.mayHoldThreads() || !FOR_ONE_THREAD.contains(collection.getClass())) {
             return;
         }
         try {

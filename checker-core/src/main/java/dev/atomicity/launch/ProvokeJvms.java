@@ -44,8 +44,11 @@ final class ProvokeJvms implements DirectedJvm {
         Files.createDirectories(settings.directory());
         RunRequest request = RunRequest.of(
                         jvms.nextLog(),
-                        settings.setup().testRoots().stream().map(Path::toString).toList())
-                .withConfiguration(settings.configuration(), settings.testTimeout().toMillis())
+                        settings.setup().testRoots().stream()
+                                .map(Path::toString)
+                                .toList())
+                .withConfiguration(
+                        settings.configuration(), settings.testTimeout().toMillis())
                 .withProvoke(provoke);
         ProvokeLog log = new ProvokeLog();
         TestProcess process = jvms.start(agentOptions, request)

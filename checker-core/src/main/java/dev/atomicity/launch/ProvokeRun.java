@@ -62,8 +62,7 @@ public final class ProvokeRun {
      * @param agentOptions the options file of the agent
      * @param budget for all executions together
      */
-    public ProvokeRun(
-            LaunchSettings settings, Path agentOptions, Duration budget, long seed, LaunchProgress progress) {
+    public ProvokeRun(LaunchSettings settings, Path agentOptions, Duration budget, long seed, LaunchProgress progress) {
         this(new ProvokeJvms(settings, agentOptions), budget, seed, progress);
     }
 

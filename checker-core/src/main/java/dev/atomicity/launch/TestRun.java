@@ -173,10 +173,13 @@ public final class TestRun {
     private RunRequest request(Path log) {
         return RunRequest.of(
                         log,
-                        settings.setup().testRoots().stream().map(Path::toString).toList())
+                        settings.setup().testRoots().stream()
+                                .map(Path::toString)
+                                .toList())
                 .withSelection(selection, shard)
                 .withRemaining(remaining.done(), remaining.continued())
-                .withConfiguration(settings.configuration(), settings.testTimeout().toMillis());
+                .withConfiguration(
+                        settings.configuration(), settings.testTimeout().toMillis());
     }
 
     /** In the order in which they ended. */

@@ -94,7 +94,8 @@ public final class LoneAccesses {
         int earlierSite = 0;
         long sites = 0;
         try {
-            // A thread that has read the variable since the last write comes after that write, unless the read was discarded.
+            // A thread that has read the variable since the last write comes after that write, unless the read was
+            // discarded.
             long writer = Memory.get(base, offset);
             if ((reader != 0 && !algorithm.mayBeInVain(reader)) || !matters(writer, thread)) {
                 sites = Memory.get(base, offset + ShadowWords.S);

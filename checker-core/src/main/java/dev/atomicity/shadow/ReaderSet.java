@@ -205,7 +205,8 @@ final class ReaderSet {
     private int find(long segment) {
         int slot = Segments.slotOf(segment);
         int capacity = table.length / STRIDE;
-        // Multiplied, because slots are consecutive numbers: without that, neighbours would collide and form long chains.
+        // Multiplied, because slots are consecutive numbers: without that, neighbours would collide and form long
+        // chains.
         int index = slot * 0x9E3779B9 >>> 8 & capacity - 1;
         while (table[index * STRIDE] != 0 && Segments.slotOf(table[index * STRIDE]) != slot) {
             index = index + 1 & capacity - 1;

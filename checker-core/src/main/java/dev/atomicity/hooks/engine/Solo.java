@@ -207,7 +207,8 @@ public final class Solo {
             if (known != null) {
                 known.isIdle = false;
             }
-            CHANGES.incrementAndGet(); // under the lock: a thread that has examined this one before can no longer begin to be
+            CHANGES.incrementAndGet(); // under the lock: a thread that has examined this one before can no longer
+            // begin to be
             // alone
             return true;
         }

@@ -45,8 +45,7 @@ class AccessWritersTest {
     /** Another thread that sees the new value must come later: the variable is held until the access is over. */
     @Test
     void aVolatileFieldIsHeldDuringTheAccess() {
-        assertThat(actions("safe = 1;"))
-                .containsSubsequence("Source.write", "PUTFIELD safe", "VolatileHooks.done");
+        assertThat(actions("safe = 1;")).containsSubsequence("Source.write", "PUTFIELD safe", "VolatileHooks.done");
     }
 
     @Test

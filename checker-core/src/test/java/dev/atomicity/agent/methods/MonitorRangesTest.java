@@ -14,8 +14,8 @@ class MonitorRangesTest {
     /** A hook that is inserted right after the monitor is entered may fail: then the monitor must be exited. */
     @Test
     void codeThatIsInsertedAfterTheMonitorIsEnteredIsCoveredByItsHandler() {
-        MethodNode method = Sources.method(
-                Sources.typeWith("int count; void code() { synchronized (this) { count++; } }"), "code");
+        MethodNode method =
+                Sources.method(Sources.typeWith("int count; void code() { synchronized (this) { count++; } }"), "code");
         MonitorRanges.extend(method);
 
         AbstractInsnNode enter = method.instructions.getFirst();

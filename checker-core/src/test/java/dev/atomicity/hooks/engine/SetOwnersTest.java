@@ -66,9 +66,7 @@ class SetOwnersTest {
     void aCollectionBelongsToTheCalledObjectThatHasItInAField() {
         thread.activations.call(0, register, METHOD);
         assertThat(ownerOf(register.map)).isSameAs(register);
-        assertThat(ownerOf(new HashMap<>()))
-                .as("one that is in no field")
-                .isInstanceOf(CollectionShadow.class);
+        assertThat(ownerOf(new HashMap<>())).as("one that is in no field").isInstanceOf(CollectionShadow.class);
     }
 
     @Test
