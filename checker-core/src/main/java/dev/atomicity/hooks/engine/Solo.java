@@ -207,9 +207,7 @@ public final class Solo {
             if (known != null) {
                 known.isIdle = false;
             }
-            CHANGES.incrementAndGet(); // under the lock: a thread that has examined this one before can no longer
-            // begin to be
-            // alone
+            CHANGES.incrementAndGet(); // under the lock, so no thread begins to be alone that has examined this one before
             return true;
         }
     }
