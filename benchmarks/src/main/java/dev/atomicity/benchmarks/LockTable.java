@@ -3,7 +3,7 @@ package dev.atomicity.benchmarks;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who holds which lock, and who sleeps until it is free. */
+/** Which thread holds which lock, and which threads wait for it. */
 final class LockTable {
     private final Worker[] holders;
     private final List<List<Worker>> sleepers = new ArrayList<>();
@@ -25,7 +25,7 @@ final class LockTable {
         return true;
     }
 
-    /** Frees the lock; those who slept all try again, and the scheduler decides who is first. */
+    /** Releases the lock. All threads that wait for it try again, and the scheduler decides which one is first. */
     void free(int lock, RunQueue runnable) {
         holders[lock] = null;
         List<Worker> woken = sleepers.get(lock);

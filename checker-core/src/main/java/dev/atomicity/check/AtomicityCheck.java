@@ -1,7 +1,6 @@
 package dev.atomicity.check;
 
 import dev.atomicity.findings.Causes;
-import dev.atomicity.launch.CrashFile;
 import dev.atomicity.launch.LaunchException;
 import dev.atomicity.launch.ProvokeRun;
 import dev.atomicity.launch.TestEntry;
@@ -74,15 +73,7 @@ public final class AtomicityCheck {
         listener.detail(details.beforeStart());
         long start = System.nanoTime();
         Files.createDirectories(project.directory());
-        TestRun run = new TestRun(
-                CrashFile.into(project.directory(), project.jvm()),
-                files.jars(),
-                settings.tests(),
-                shard,
-                files.configuration(),
-                settings.testTimeout(),
-                project.work(),
-                progress);
+        TestRun run = new TestRun(files.launch(), settings.tests(), shard, progress);
         try {
             run.run(files.options());
         } finally {
@@ -110,14 +101,10 @@ public final class AtomicityCheck {
             throws SettingException, IOException, InterruptedException {
         List<TestEntry> tests = run.concurrentTests();
         ProvokeRun provoke = new ProvokeRun(
-                project.jvm(),
-                files.jars(),
+                files.directedLaunch(executionLimit(tests)),
                 files.directedOptions(),
-                files.directedConfiguration(),
-                executionLimit(tests),
                 budget,
                 settings.seed(),
-                project.work().resolve("directed"),
                 progress);
         progress.whenMoreIsFound(() -> interim(results.of(run, DirectedRuns.of(provoke))));
         provoke.search(tests.stream().map(TestEntry::id).toList());

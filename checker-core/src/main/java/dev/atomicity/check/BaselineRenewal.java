@@ -54,7 +54,7 @@ public final class BaselineRenewal {
         }
         String entries = number == 1 ? " 1 entry" : " " + number + " entries";
         return prune
-                ? entries + " that did not happen in this run " + (number == 1 ? "was" : "were") + " taken out."
+                ? entries + " that did not happen in this run " + (number == 1 ? "was" : "were") + " removed."
                 : entries + " did not happen in this run, and " + (number == 1 ? "stays." : "stay.");
     }
 }

@@ -71,7 +71,7 @@ final class CheckDetails {
                     .findFirst()
                     .orElse(null);
             if (!watched.names().contains(name)) {
-                left.add(name + " (no pattern of includes names it)");
+                left.add(name + " (no pattern of includes matches it)");
             } else if (excluded != null) {
                 left.add(name + " (excludes: " + excluded + ")");
             } else {
@@ -85,7 +85,7 @@ final class CheckDetails {
         addList("Left out", left);
         for (Path root : project.production()) {
             if (!Files.exists(root)) {
-                lines.add("Not there: " + root);
+                lines.add("Missing: " + root);
             }
         }
     }

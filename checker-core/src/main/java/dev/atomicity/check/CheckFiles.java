@@ -1,5 +1,7 @@
 package dev.atomicity.check;
 
+import dev.atomicity.launch.CrashFile;
+import dev.atomicity.launch.LaunchSettings;
 import dev.atomicity.launch.ToolJars;
 import dev.atomicity.specification.Conflicts;
 import dev.atomicity.specification.Specification;
@@ -7,26 +9,27 @@ import dev.atomicity.specification.SpecificationFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /** What the JVMs of a check need as files: the jars of the tool, and the options of the agent. */
 final class CheckFiles {
-    /** Tests that run at the same time blur which of them met what, so they run one after another unless the user wants otherwise. */
+    /** If tests run at the same time, it is unknown which of them caused a finding, so they run one after another unless the user wants otherwise. */
     private static final Map<String, String> ONE_AT_A_TIME = Map.of(
             "junit.jupiter.execution.parallel.enabled", "false",
             "junit.vintage.execution.parallel.enabled", "false",
             "testng.parallel", "none");
 
     private final CheckSettings settings;
-    private final Path work;
+    private final ProjectFacts project;
     private final ClassFiles production;
     private final ToolJars jars;
 
-    private CheckFiles(CheckSettings settings, Path work, ClassFiles production, ToolJars jars) {
+    private CheckFiles(CheckSettings settings, ProjectFacts project, ClassFiles production, ToolJars jars) {
         this.settings = settings;
-        this.work = work;
+        this.project = project;
         this.production = production;
         this.jars = jars;
     }
@@ -35,8 +38,7 @@ final class CheckFiles {
     static CheckFiles prepare(CheckSettings settings, ProjectFacts project) throws IOException {
         clear(project.work());
         Files.createDirectories(project.work());
-        return new CheckFiles(
-                settings, project.work(), new ClassFiles(project.production()), ToolJars.unpack(project.work()));
+        return new CheckFiles(settings, project, new ClassFiles(project.production()), ToolJars.unpack(project.work()));
     }
 
     private static void clear(Path directory) throws IOException {
@@ -53,30 +55,36 @@ final class CheckFiles {
         return production;
     }
 
-    ToolJars jars() {
-        return jars;
+    /** How to start the JVMs in which all tests run. */
+    LaunchSettings launch() {
+        return new LaunchSettings(
+                CrashFile.into(project.directory(), project.jvm()),
+                jars,
+                settings.parallelTests() ? Map.of() : ONE_AT_A_TIME,
+                settings.testTimeout(),
+                project.work());
     }
 
-    /** Parameters of the JUnit Platform for the run in which all tests run. */
-    Map<String, String> configuration() {
-        return settings.parallelTests() ? Map.of() : ONE_AT_A_TIME;
-    }
-
-    /** Parameters of the JUnit Platform for directed executions, in which only one test may run. */
-    Map<String, String> directedConfiguration() {
-        return ONE_AT_A_TIME;
+    /** How to start the JVMs of directed executions, in which only one test may run. */
+    LaunchSettings directedLaunch(Duration executionLimit) {
+        return new LaunchSettings(
+                project.jvm(),
+                jars,
+                ONE_AT_A_TIME,
+                executionLimit,
+                project.work().resolve("directed"));
     }
 
     /** Writes the options file of the agent for the run in which all tests run. */
     Path options() throws SettingException, IOException {
-        Path file = work.resolve("agent.properties");
+        Path file = project.work().resolve("agent.properties");
         specification().build().write(file);
         return file;
     }
 
     /** Writes the options file of the agent for directed executions. */
     Path directedOptions() throws SettingException, IOException {
-        Path file = work.resolve("agent-directed.properties");
+        Path file = project.work().resolve("agent-directed.properties");
         specification().provoke(true).build().write(file);
         return file;
     }

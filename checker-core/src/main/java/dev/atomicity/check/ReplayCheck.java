@@ -44,13 +44,9 @@ final class ReplayCheck {
         CheckFiles files = CheckFiles.prepare(settings, project);
         Causes causes = new Causes(new MethodCode(files.production()));
         ReplayRun run = new ReplayRun(
-                project.jvm(),
-                files.jars(),
+                files.directedLaunch(settings.testTimeout()),
                 files.directedOptions(),
-                files.directedConfiguration(),
-                settings.testTimeout(),
                 settings.seed(),
-                project.work().resolve("directed"),
                 new CheckProgress(listener, causes));
         run.replay(plan.test(), plan.text(), ATTEMPTS);
         return results(run, plan, files, causes, new ReplayedFinding(fingerprint, plans.methodOf(fingerprint), causes));

@@ -80,7 +80,7 @@ public final class ResultsMerge {
     /**
      * Reads and merges results, and decides again.
      *
-     * @param paths results files, or folders that hold one
+     * @param paths results files, or folders that contain one
      * @param maxViolations how many findings are allowed; null for what the checks allowed
      * @param allowIncomplete whether to continue, with a note, when shards are missing or doubled
      * @throws ResultsException if one cannot be read, or they do not go together; the message says which and why

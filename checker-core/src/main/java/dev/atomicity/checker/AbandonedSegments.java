@@ -4,15 +4,15 @@ import java.util.Arrays;
 
 /**
  * Segments in which a thread has only read, before it discarded what it had read and tried again: these reads are ignored. Written by the
- * thread itself, read by others; guarded by this object, a leaf among the locks.
+ * thread itself, read by others. Guarded by this object; no other lock is acquired while this one is held.
  */
 final class AbandonedSegments {
-    /** Beyond that the older half is forgotten: those reads count again. */
+    /** The largest number of ranges. Beyond it the older half is dropped: those reads count again. */
     private static final int MAX_RANGES = 4096;
 
     private static final int FIRST_RANGES = 8;
 
-    /** No segment before this one was ever abandoned, or will be. */
+    /** No segment before this one was or will be abandoned. */
     final long since;
 
     /** First and last segment of each range, in order. */
@@ -43,7 +43,7 @@ final class AbandonedSegments {
         count++;
     }
 
-    /** The ranges that begin with that segment or later are replaced by one. */
+    /** Replaces the ranges that begin with this segment or later by one range. */
     private void mergeFrom(long first) {
         while (count > 0 && ranges[2 * count - 2] >= first) {
             count--;

@@ -1,21 +1,20 @@
 package dev.atomicity.checker;
 
 /**
- * The calls of watched methods that a thread is in, and which of its segments belong to which of them. Used by its own thread
- * alone.
+ * The calls of watched methods that a thread is in, and which of its segments belong to which of them. Used by its own thread only.
  *
- * <p>Calls are numbered in the order in which they begin. A segment in which something was recorded belongs to one call: a
- * new one is opened when a call begins or returns. So the calls that contain an earlier event are those still open whose
- * number is at most that of the call in which the event happened.
+ * <p>Calls are numbered in the order in which they begin. A segment in which something was recorded belongs to one call: a new segment is
+ * opened when a call begins or returns. So the calls that contain an earlier event are those that are still open and whose number is at
+ * most that of the call in which the event happened.
  */
 public final class Activations extends CallStack {
     private final CheckedThread thread;
     private final Workers workers;
 
-    /** How many calls have begun. */
+    /** The number of calls that have begun. */
     private long begun;
 
-    /** Of the transaction. */
+    /** The segments of the transaction. */
     private final RecordedSegments recorded = new RecordedSegments();
 
     /** The last segment in which something was recorded. */
@@ -23,15 +22,12 @@ public final class Activations extends CallStack {
 
     private final OpenUnits units = new OpenUnits();
 
-    /** Knows for which objects methods work. */
+    /** Determines which methods work on the state of which objects. */
     public interface Workers {
-        /** Whether a call of the method on that object, null if it is static, is a unit of work on the set. */
+        /** Whether a call of the method on this object, null if it is static, is a unit of work on the set. */
         boolean worksOn(AtomicSet set, Object receiver, int method);
 
-        /**
-         * Whether such a call also works on another object, whose state the set is, if it is the innermost one that contains what was done
-         * to it.
-         */
+        /** Whether such a call also works on another object, whose state the set is, if it is the innermost call around the access to it. */
         boolean worksOnOther(AtomicSet set, Object receiver, int method);
     }
 
@@ -45,7 +41,7 @@ public final class Activations extends CallStack {
     /**
      * A method is called.
      *
-     * @param outer how many calls of the transaction are open, without this one: to be handed to {@link #returnTo}
+     * @param outer the number of open calls of the transaction, without this one: to be passed to {@link #returnTo}
      */
     public void call(int outer, Object receiver, int method) {
         makeRoomFor(outer);
@@ -55,7 +51,7 @@ public final class Activations extends CallStack {
         numbers[index] = ++begun;
     }
 
-    /** A method is called while nothing of the thread is recorded: {@link #recordFromNow} comes before something is. */
+    /** A method is called while the thread is not recorded. {@link #recordFromNow} is called before it is. */
     public void callUnrecorded(int outer, Object receiver, int method) {
         makeRoomFor(outer);
         push(outer, receiver, method);
@@ -64,7 +60,7 @@ public final class Activations extends CallStack {
     /**
      * A method is called that is not a unit of work.
      *
-     * @param isUnrecorded whether nothing of the thread is recorded
+     * @param isUnrecorded whether the thread is not recorded
      */
     public void callLeftOut(int outer, Object receiver, int method, boolean isUnrecorded) {
         if (isUnrecorded) {
@@ -75,12 +71,12 @@ public final class Activations extends CallStack {
         leftOut[depth - 1] = true;
     }
 
-    /** The call that began at that depth returns, and nothing was recorded in it. */
+    /** The call that began at this depth returns, and nothing was recorded in it. */
     public void returnUnrecorded(int outer) {
         popTo(outer);
     }
 
-    /** From now on the thread is recorded: the open calls count as if they had begun now, one after the other. */
+    /** From now on the thread is recorded: the open calls count as if they had just begun, one after the other. */
     public void recordFromNow() {
         for (int index = base; index < depth; index++) {
             segments[index] = thread.segment;
@@ -88,7 +84,7 @@ public final class Activations extends CallStack {
         }
     }
 
-    /** The call that began at that depth returns, and so have all calls that it made. */
+    /** The call that began at this depth returns, after all calls that it made. */
     public void returnTo(int outer) {
         units.endFrom(base + outer);
         openSegmentIfRecorded();
@@ -105,7 +101,7 @@ public final class Activations extends CallStack {
         return thread.segment;
     }
 
-    /** The attempt that began with that segment is repeated; returns whether its reads are discarded. */
+    /** The attempt that began with this segment is repeated. Returns whether its reads are discarded. */
     public boolean abandonAttempt(long start) {
         return lastRecorded >= start && thread.attempts.abandon(start);
     }
@@ -116,13 +112,13 @@ public final class Activations extends CallStack {
         }
     }
 
-    /** A transaction begins or continues in another one: nothing of it was recorded yet. */
+    /** A transaction begins, or is continued in another one: nothing of it is recorded yet. */
     void forgetRecorded() {
         units.endFrom(0);
         recorded.clear();
     }
 
-    /** Something is about to be recorded in the current segment. */
+    /** An event is about to be recorded in the current segment. */
     public void recording() {
         if (lastRecorded != thread.segment) {
             lastRecorded = thread.segment;
@@ -132,12 +128,12 @@ public final class Activations extends CallStack {
 
     // ---------------------------------------------------------------- units of work
 
-    /** The unit of work on the set that the thread is in; null outside all. */
+    /** The unit of work on the set that the thread is in; null if there is none. */
     SetUnit unitOn(AtomicSet set) {
         return unitOn(set, depth - 1);
     }
 
-    /** The outermost call up to that one that is a unit of work on the set; if there is none, the call accesses it itself. */
+    /** The outermost call, up to this one, that is a unit of work on the set. If there is none, the call accesses the set directly. */
     SetUnit unitOn(AtomicSet set, int last) {
         int outermost = outermostOn(set, last);
         int index = outermost < 0 ? last : outermost;
@@ -148,7 +144,7 @@ public final class Activations extends CallStack {
         return units.open(set, index, start, methods[index], receivers[index]);
     }
 
-    /** The outermost call up to that one that is a unit of work on the set, -1 if none is. */
+    /** The outermost call, up to this one, that is a unit of work on the set; -1 if there is none. */
     private int outermostOn(AtomicSet set, int last) {
         for (int index = base; index <= last; index++) {
             if (!leftOut[index] && workers.worksOn(set, receivers[index], methods[index])) {
@@ -158,7 +154,7 @@ public final class Activations extends CallStack {
         return -1;
     }
 
-    /** The innermost call that contains what was recorded in that segment and what is recorded now; -1 if that is not known. */
+    /** The innermost call that contains the events of this segment and the current event; -1 if it is not known. */
     int innermostSince(long segment) {
         long call = recorded.callOf(segment);
         for (int index = depth - 1; index >= base && call >= 0; index--) {
@@ -170,15 +166,15 @@ public final class Activations extends CallStack {
     }
 
     /**
-     * Whether a call is to blame if another thread comes in between what was recorded in that segment and what is recorded now. None is
-     * if both are in one call that is not meant to be atomic, and no unit of work is around it.
+     * Whether a call is at fault if another thread comes in between the events of this segment and the current event. None is if both are
+     * in one call that is not meant to be atomic, with no unit of work around it.
      */
     boolean blames(long segment, AtomicSet set) {
         int index = innermostSince(segment);
         return index < 0 || !leftOut[index] || outermostOn(set, index) >= 0;
     }
 
-    /** That call, or the innermost one around it that is meant to be atomic; -1 if there is none. */
+    /** This call, or the innermost one around it that is meant to be atomic; -1 if there is none. */
     int atomicAround(int index) {
         int around = index;
         while (around >= base && leftOut[around]) {
@@ -187,19 +183,19 @@ public final class Activations extends CallStack {
         return around >= base ? around : -1;
     }
 
-    /** Whether the call works on the set as a whole, or has itself done what was recorded in that segment, or does what is recorded now. */
+    /** Whether the call works on the set as a whole, or contains the events of this segment or the current event directly. */
     boolean isUnit(int index, AtomicSet set, long segment) {
         boolean isItself = index == depth - 1 || numbers[index] == recorded.callOf(segment);
         return outermostOn(set, index) >= 0
                 || (!leftOut[index] && (isItself || workers.worksOnOther(set, receivers[index], methods[index])));
     }
 
-    /** Whether the call is one of an object whose state the set is, or has itself done what was recorded in that segment. */
+    /** Whether the call is one on an object whose state the set is, or contains the events of this segment directly. */
     boolean worksItself(int index, AtomicSet set, long segment) {
         return !leftOut[index] && (numbers[index] == recorded.callOf(segment) || works(index, set));
     }
 
-    /** The same of what is recorded now. */
+    /** The same for the current event. */
     boolean worksNow(int index, AtomicSet set) {
         return !leftOut[index] && (index == depth - 1 || works(index, set));
     }
@@ -208,12 +204,12 @@ public final class Activations extends CallStack {
         return works(set, receivers[index], methods[index]);
     }
 
-    /** Whether a call of that method is a unit of work on the set, whatever it accesses itself. */
+    /** Whether a call of this method is a unit of work on the set, whatever it accesses directly. */
     boolean works(AtomicSet set, Object receiver, int method) {
         return workers.worksOn(set, receiver, method) || workers.worksOnOther(set, receiver, method);
     }
 
-    /** What was reported of the set at the call. */
+    /** What was reported about the set at this call. */
     OpenUnits.Entry known(int index, AtomicSet set) {
         return units.entry(set, index);
     }

@@ -3,15 +3,15 @@ package dev.atomicity.checker;
 import java.util.Arrays;
 
 /**
- * How the roots that reach one thread came to it: what one dependency brought is one arrival, a set of roots with the
- * segment since which they reach the thread.
+ * How the roots that reach one thread came to it. What one dependency brought is one arrival: a set of roots, with the segment since
+ * which they reach the thread.
  *
- * <p>A dependency brings many roots at once, so sets of bits are joined and compared as a whole. A root that goes is not
- * looked for here: who is still present is said by the caller. A root that is present stands in exactly one arrival;
- * one that is not may stand in any, until new ones arrive.
+ * <p>A dependency brings many roots at once, so sets of bits are joined and compared as a whole. A root that has ended is not removed
+ * here: the caller passes the set of roots that are still present. A root that is present is in exactly one arrival. One that is not may
+ * be in any, until new ones arrive.
  *
- * <p>Arrivals are in the order of their segments. Guarded by the checker's lock. All that can fail comes before the first
- * change, see {@link Reach}; from there on there is no call.
+ * <p>Arrivals are in the order of their segments. Guarded by the lock of the checker. Everything that can fail comes before the first
+ * change, see {@link Reach}; after that there are no calls.
  */
 final class Arrivals {
     private static final int INITIAL = 4;
@@ -23,7 +23,7 @@ final class Arrivals {
     private long[] since = new long[INITIAL];
     private Dependency[] via = new Dependency[INITIAL];
 
-    /** The sets, one after the other, {@code width} words each. */
+    /** The sets, one after the other, with {@code width} words each. */
     private long[] roots = {};
 
     private int width;
@@ -35,17 +35,17 @@ final class Arrivals {
         memory.take(2 * INITIAL);
     }
 
-    /** Nobody may ask this object any more. */
+    /** After this call the object must not be used any more. */
     void giveBack() {
         memory.giveBack(since.length + via.length + roots.length);
     }
 
-    /** The first segment that a root reaches which is present. */
+    /** The first segment that is reached by a root that is present. */
     long since(int root) {
         return since[arrivalOf(root)];
     }
 
-    /** The dependency by which a root came first which is present. */
+    /** The dependency by which the first root came that is present. */
     Dependency via(int root) {
         return via[arrivalOf(root)];
     }
@@ -60,7 +60,7 @@ final class Arrivals {
         return arrival;
     }
 
-    /** Whether one of those present came by that segment. */
+    /** Whether one of the present roots came by this segment. */
     boolean anyBy(long segment, long[] present) {
         while (first < end && since[first] <= segment) {
             if (hasAnyOf(first, present)) {
@@ -72,7 +72,7 @@ final class Arrivals {
         return false;
     }
 
-    /** Nobody who is present came before this segment, as far as is known: {@link #anyBy} finds out. */
+    /** A lower bound for the segment by which any present root came: {@link #anyBy} gives the exact answer. */
     long notBefore() {
         return first < end ? since[first] : Segments.NEVER;
     }
@@ -87,7 +87,7 @@ final class Arrivals {
         return false;
     }
 
-    /** Takes those out of the set, all of them present, that came later than the segment. */
+    /** Removes from the set, all of whose roots are present, those that came after the segment. */
     void removeLater(long segment, long[] set, int words) {
         for (int arrival = end - 1; arrival >= first && since[arrival] > segment; arrival--) {
             int base = arrival * width;
@@ -97,7 +97,7 @@ final class Arrivals {
         }
     }
 
-    /** The roots, of which none is present, have come; no arrival may be of a later segment. */
+    /** Adds an arrival of roots, none of which is present. No existing arrival may have a later segment. */
     void add(long[] arrived, int words, long[] present, long segment, Dependency dependency) {
         ensureRoom(words);
         forgetAbsent(present);
@@ -111,8 +111,8 @@ final class Arrivals {
     }
 
     /**
-     * Wherever that root reaches, the others reach too: they join it in its arrival, unless they came no later. Those
-     * that did are taken out of {@code others}; returns whether any is left.
+     * Wherever this root reaches, the others reach too: they join it in its arrival, unless they came no later. Those that did are
+     * removed from {@code others}. Returns whether any is left.
      */
     boolean joinTo(int root, long[] others, int words, long[] present) {
         int joined = arrivalOf(root);
@@ -148,7 +148,7 @@ final class Arrivals {
         return any == 0;
     }
 
-    /** Leaves only the roots that are present, and only arrivals that have some. */
+    /** Keeps only the roots that are present, and only arrivals that have some. */
     private void forgetAbsent(long[] present) {
         int kept = 0;
         int known = Math.min(width, present.length);
@@ -177,7 +177,7 @@ final class Arrivals {
         end = kept;
     }
 
-    /** Makes room for one more arrival of that many words. */
+    /** Makes room for one more arrival of this many words. */
     private void ensureRoom(int words) {
         if (end == since.length) {
             long[] longerSince = Arrays.copyOf(since, 2 * end);

@@ -8,18 +8,21 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * The dependencies on the variables of one atomic set that an active transaction still reaches, and the rings that they close.
- * Sets have no variable in common, so each is checked by itself, under its own lock. A set on which no two transactions
- * overlap has no dependency to keep.
+ * The dependencies on the variables of one atomic set that an active transaction still reaches, and the rings that they close. Sets have
+ * no variables in common, so each is checked by itself, under its own lock. A set on which no two transactions overlap has no
+ * dependencies.
  *
- * <p>A dependency is kept as long as an active transaction of any thread leads to its source along dependencies of this set:
- * when a transaction ends that may lead to some, those that nobody leads to any more are dropped.
+ * <p>A dependency is kept as long as an active transaction of any thread leads to its source along dependencies of this set. When a
+ * transaction that may lead to some of them ends, those that no other transaction leads to are dropped.
  */
 public final class AtomicSet {
     /** The largest number of dependencies. Beyond it the older half is dropped, so that the search is bounded. */
     private static final int MAX_EDGES = 512;
 
-    /** The same for a set that has dropped some that often: so many threads work on it that each look takes its time under the lock. */
+    /**
+     * The largest number for a set that has dropped dependencies this many times: many threads work on it, so each search takes a while
+     * under the lock.
+     */
     private static final int MAX_EDGES_IF_BUSY = 128;
 
     private static final int DROPS_IF_BUSY = 16;
@@ -31,20 +34,20 @@ public final class AtomicSet {
     private int drops;
 
     /**
-     * @param owner whose state it is: an object, or the class whose static state it is
+     * @param owner the object whose state it is, or the class whose static state it is
      */
     public AtomicSet(Object owner) {
         this.owner = new WeakReference<>(owner);
     }
 
-    /** Whose state it is, null if nobody has it any more. */
+    /** The object whose state it is; null if it was garbage collected. */
     public Object owner() {
         return owner.get();
     }
 
     /**
-     * An event of the sink conflicts with an earlier one: as in {@link Davida#dependency}. Returns whether it closes a ring within
-     * one unit of work.
+     * An event of the sink conflicts with an earlier one, as in {@link Davida#dependency}. Returns whether the dependency closes a ring
+     * within one unit of work.
      */
     synchronized boolean dependency(
             CheckedThread source,
@@ -79,7 +82,7 @@ public final class AtomicSet {
         return isInterrupted;
     }
 
-    /** Those that are kept now. */
+    /** The dependencies that are kept now. */
     synchronized List<SetEdge> edges() {
         dropVoid();
         return List.copyOf(edges);
@@ -89,7 +92,7 @@ public final class AtomicSet {
         return edges.size();
     }
 
-    /** The one that leaves the thread in the latest segment, null if there is none. */
+    /** The dependency that leaves the thread in the latest segment; null if there is none. */
     synchronized SetEdge latestLeft(CheckedThread thread, Predicate<SetEdge> which) {
         SetEdge latest = null;
         for (SetEdge edge : edges) {
@@ -103,7 +106,7 @@ public final class AtomicSet {
         return latest;
     }
 
-    /** Whether one of those that are kept now leaves the thread. */
+    /** Whether a dependency that is kept now leaves the thread. */
     synchronized boolean hasLeft(CheckedThread thread, Predicate<SetEdge> which) {
         for (SetEdge edge : edges) {
             if (edge.source() == thread && which.test(edge)) {
@@ -113,7 +116,7 @@ public final class AtomicSet {
         return false;
     }
 
-    /** Drops those that depend on a read that was discarded. */
+    /** Drops the dependencies on reads that were discarded. */
     private void dropVoid() {
         List<SetEdge> dropped = null;
         for (SetEdge edge : edges) {
@@ -128,7 +131,7 @@ public final class AtomicSet {
         }
     }
 
-    /** What the sink did before does not depend on the source, so it is distinguished from what comes now. */
+    /** What the sink did before does not depend on the source, so a new segment begins. */
     private void add(Dependency dependency, long sourceSegment, SetUnit unit) {
         CheckedThread sink = dependency.sink();
         int most = drops < DROPS_IF_BUSY ? MAX_EDGES : MAX_EDGES_IF_BUSY;
@@ -154,14 +157,14 @@ public final class AtomicSet {
         return false;
     }
 
-    /** Whether a dependency leaves the thread in that segment or later. */
+    /** Whether a dependency leaves the thread in this segment or later. */
     private boolean leavesSince(CheckedThread thread, long segment) {
         return hasLeft(thread, edge -> edge.sourceSegment() >= segment);
     }
 
     /**
-     * Whether the sink, and all of its unit, already comes after that segment, or a later one, of the source. An operation that is several
-     * accesses is recorded until no dependency is new, so the same one must be known the second time.
+     * Whether the sink, with all of its unit, already comes after this segment of the source, or after a later one. An operation that
+     * consists of several accesses is recorded repeatedly until no dependency is new, so a dependency must be known the second time.
      */
     private boolean isKnown(CheckedThread source, long segment, CheckedThread sink, SetUnit unit) {
         for (SetEdge edge : edges) {
@@ -178,7 +181,7 @@ public final class AtomicSet {
 
     // ---------------------------------------------------------------- what is still needed
 
-    /** A transaction that may lead to dependencies of this set has ended: those that none leads to are dropped. */
+    /** A transaction that may lead to dependencies of this set has ended: drops those that no other one leads to. */
     synchronized void dropUnreached() {
         Map<CheckedThread, Long> reached = new HashMap<>();
         List<SetEdge> kept = new ArrayList<>();

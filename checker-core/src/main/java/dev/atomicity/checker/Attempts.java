@@ -1,22 +1,22 @@
 package dev.atomicity.checker;
 
 /**
- * Attempts of a thread that it may discard and repeat. If an attempt has only read, its reads are then ignored. Used by its own thread,
- * except for the questions that others may ask.
+ * Attempts that a thread may discard and repeat. If an attempt has only read, its reads are then ignored. Used by its own thread, except
+ * for the methods that say otherwise.
  */
 public final class Attempts {
     private final CheckedThread thread;
 
-    /** The last segment in which the thread has written something, or has put a read in place of one that still counts. */
+    /** The last segment in which the thread has written something, or in which a read has replaced one that still counts. */
     private long lastEffect;
 
     /** The first segment of the latest attempt, 0 if there was none. */
     private long latest;
 
-    /** What the thread did before is settled. Others look. */
+    /** Everything that the thread did before this segment counts permanently. Read by other threads. */
     private volatile long openSince = Segments.NEVER;
 
-    /** Made with the first attempt; others look. Null if there was none. */
+    /** Created with the first attempt, null before that. Read by other threads. */
     private volatile AbandonedSegments abandoned;
 
     Attempts(CheckedThread thread) {
@@ -29,7 +29,7 @@ public final class Attempts {
     }
 
     /**
-     * The thread reads a variable, and its shadow forgets an earlier read of the same thread. If that one still counts, the later one must
+     * The thread reads a variable, and the shadow drops an earlier read of the same thread. If that one still counts, the later one must
      * count as well.
      *
      * @param reader the segment of the earlier read, or one of another thread
@@ -46,9 +46,9 @@ public final class Attempts {
     }
 
     /**
-     * What was recorded as a write of the thread, in a variable of its own, stands for a read.
+     * What was recorded as a write of the thread, to a variable of its own, stands for a read.
      *
-     * @param effect what {@link #lastEffect} was before
+     * @param effect what {@link #lastEffect} returned before
      * @param replaced the segment that the variable had before
      */
     public void hasOnlyRead(long effect, long replaced) {
@@ -67,7 +67,7 @@ public final class Attempts {
         }
     }
 
-    /** Whether whatever abandons that segment of the thread abandons the current one as well. Asked by the thread. */
+    /** Whether everything that abandons this segment of the thread abandons the current one as well. Called by the thread itself. */
     boolean isInLatest(long segment) {
         return segment >= latest;
     }
@@ -80,7 +80,7 @@ public final class Attempts {
     }
 
     /**
-     * The thread tries again, and uses nothing of what it has done since that segment.
+     * The thread tries again, and uses nothing of what it has done since this segment.
      *
      * @return whether it has only read, so that these reads do not count
      */
@@ -93,13 +93,13 @@ public final class Attempts {
         return true;
     }
 
-    /** Whether what the thread did in that segment is discarded. May be asked by others. */
+    /** Whether the events of this segment are discarded. May be called by other threads. */
     public boolean hasAbandoned(long segment) {
         AbandonedSegments known = abandoned;
         return known != null && segment >= known.since && known.contains(segment);
     }
 
-    /** Whether that segment may be, or become, one that is abandoned. May be asked by others. */
+    /** Whether this segment is abandoned or may still be. May be called by other threads. */
     boolean mayAbandon(long segment) {
         return segment >= openSince || hasAbandoned(segment);
     }

@@ -3,10 +3,10 @@ package dev.atomicity.checker;
 import java.util.Arrays;
 
 /**
- * Rows of bits, by slot. A row is as long as its highest bit ever set asked for, and is not there before: most threads
- * never meet most others.
+ * Rows of bits, by slot. A row is only as long as the highest bit that was ever set in it, and does not exist before: most threads never
+ * meet most others.
  *
- * <p>Rows are arrays of their own and nothing else, so that all rows of a thousand threads stay near the processor.
+ * <p>Each row is a plain array, so that all rows of a thousand threads fit into the caches of the processor.
  */
 final class BitMatrix {
     private static final long[] EMPTY = {};
@@ -18,7 +18,7 @@ final class BitMatrix {
         this.memory = memory;
     }
 
-    /** The row as it is now; bits beyond its end are not set. Setting a bit may replace it. */
+    /** The current row; bits beyond its end are not set. It may be replaced when a bit is set. */
     long[] row(int row) {
         return row < rows.length && rows[row] != null ? rows[row] : EMPTY;
     }

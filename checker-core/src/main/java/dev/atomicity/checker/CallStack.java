@@ -2,7 +2,7 @@ package dev.atomicity.checker;
 
 import java.util.Arrays;
 
-/** The calls of watched methods that a thread is in, outermost first. Used by its own thread alone. */
+/** The calls of watched methods that a thread is in, outermost first. Used by its own thread only. */
 public abstract class CallStack {
     private static final int FIRST_SIZE = 16;
 
@@ -26,7 +26,7 @@ public abstract class CallStack {
 
     CallStack() {}
 
-    /** Must come before anything changes, because it may fail. */
+    /** Makes room for another call. Must be called before anything changes, because it may fail. */
     final void makeRoomFor(int outer) {
         if (base + outer >= methods.length) {
             grow(base + outer);
@@ -42,10 +42,10 @@ public abstract class CallStack {
         segments = Arrays.copyOf(segments, length);
         receivers = moreReceivers;
         numbers = moreNumbers;
-        methods = moreMethods; // last: its length says how much room there is
+        methods = moreMethods; // last, because its length is taken as the capacity
     }
 
-    /** Adds a call above that number of calls of the transaction, and returns its index. */
+    /** Adds a call above this number of calls of the transaction, and returns its index. */
     final int push(int outer, Object receiver, int method) {
         int index = base + outer;
         receivers[index] = receiver;
@@ -55,7 +55,7 @@ public abstract class CallStack {
         return index;
     }
 
-    /** Removes all calls above that number of calls of the transaction. */
+    /** Removes all calls above this number of calls of the transaction. */
     final void popTo(int outer) {
         int remaining = base + outer;
         while (depth > remaining) {
@@ -63,13 +63,13 @@ public abstract class CallStack {
         }
     }
 
-    /** What follows does not belong to the open calls. */
+    /** Suspends the open calls: what follows does not belong to them. */
     public final void suspend() {
         base = depth;
     }
 
     /**
-     * The open calls continue.
+     * Resumes the open calls.
      *
      * @param open the number of calls of the transaction that was suspended last
      */

@@ -8,21 +8,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * A thread as the checker sees it: its current segment, its active transaction, and who reaches it.
  *
- * <p>The slot is lent: when the thread has ended and no active transaction reaches it any more, another thread may get
- * it, with segments that continue counting, so that a number left in some shadow never means two things.
+ * <p>The slot is reused: when the thread has ended and no active transaction reaches it any more, another thread may get the slot. Its
+ * segments continue the count, so that a number in a shadow never has two meanings.
  */
 public class CheckedThread {
     private static final VarHandle TRANSACTION_START = transactionStartHandle();
 
-    /** What the one who feeds the checker calls this thread. */
+    /** The number of this thread for the caller of the checker. */
     public final int id;
 
     final int slot;
 
-    /**
-     * The current segment; anything done now belongs to it: the number to leave in the shadow of what this thread accesses. Written by
-     * this thread alone.
-     */
+    /** The current segment: the number to store in the shadow of what this thread accesses. Written by this thread only. */
     public long segment;
 
     /** Whether a segment belongs to another slot than that of this thread; 0, which stands for no segment, does not. */
@@ -31,49 +28,46 @@ public class CheckedThread {
     }
 
     /**
-     * The first segment of what this thread does now. Earlier ones of its slot belong to threads that had the slot before, or to
-     * tasks that this thread ran before. Written by this thread alone.
+     * The first segment of what this thread does now. Earlier ones of its slot belong to threads that had the slot before, or to tasks
+     * that this thread ran before. Written by this thread only.
      */
     public long firstSegment;
 
     /** How many transactions began on this thread; the ordinal of the active one, if one is active. */
     long transactions;
 
-    /**
-     * The segment in which the active transaction began, {@link Segments#NEVER} when none is active. Written by this
-     * thread alone.
-     */
+    /** The segment in which the active transaction began; {@link Segments#NEVER} if none is active. Written by this thread only. */
     volatile long transactionStart = Segments.NEVER;
 
     /**
-     * Whether the active transaction may stand among the roots that reach some thread. Set by others, under the checker's lock, before
-     * they test whether it is active; read by this thread after it has ended. So either they see that it has ended, or this thread sees
-     * that there is something to clear.
+     * Whether the active transaction may be among the roots that reach some thread. Set by others, under the checker's lock, before they
+     * test whether it is active; read by this thread after it has ended. So either they see that it has ended, or this thread sees that
+     * there is something to clear.
      */
     volatile boolean mayReachOthers;
 
-    /** Set when the active transaction has been reported, so that it is reported once. Used by this thread alone. */
+    /** Whether the active transaction was reported, so that it is reported once. Used by this thread only. */
     boolean violationReported;
 
     boolean cycleReported;
 
     /**
-     * No active transaction but its own reaches a segment of this thread before this one; {@link Segments#NEVER} if none reaches the
-     * thread at all. Changed under the checker's lock: lowered by this thread when it takes in a dependency, before it hands out a
-     * segment that is reached by it and before it ends the transaction that is; raised when those who came first have gone.
+     * No active transaction except this thread's own reaches a segment of this thread before this one; {@link Segments#NEVER} if none
+     * reaches the thread at all. Changed under the checker's lock. This thread lowers it when it adds a dependency, before it publishes a
+     * segment that is reached and before it ends the transaction that is reached. It is raised when the first roots have ended.
      */
     volatile long reachedSince = Segments.NEVER;
 
     /** The first segment of this thread in its slot: earlier ones belong to threads that had the slot before. */
     private final long since;
 
-    /** The calls that this thread is in; null if nobody needs them, that is, if the check is not one of atomic sets. */
+    /** The calls that this thread is in; null if nobody needs them, because the check is not one of atomic sets. */
     public Activations activations;
 
     /** The attempts of this thread, which it may repeat. */
     public final Attempts attempts = new Attempts(this);
 
-    /** How many dependencies that are kept in atomic sets enter this thread. */
+    /** The number of dependencies in atomic sets that enter this thread. */
     private final AtomicInteger dependenciesInSets = new AtomicInteger();
 
     /** The atomic sets in which the active transaction may lead to dependencies. */
@@ -84,7 +78,7 @@ public class CheckedThread {
     /** A place among the checked threads, provided by {@link AtomicityAlgorithm#start(Maker)}. */
     public record Place(int slot, long firstSegment) {}
 
-    /** Makes a thread for a place. */
+    /** Creates a thread for a place. */
     @FunctionalInterface
     public interface Maker<T extends CheckedThread> {
         T makeAt(Place place);
@@ -107,8 +101,8 @@ public class CheckedThread {
     }
 
     /**
-     * A transaction begins with the current segment. Release is enough: a thread that asks whether it is active has a segment of it,
-     * which is handed out later. Its end needs the full order, see {@link #mayReachOthers}.
+     * A transaction begins with the current segment. Release is enough: a thread that tests whether it is active has a segment of it,
+     * which is published later. Its end needs the full order, see {@link #mayReachOthers}.
      */
     final void beginTransaction() {
         TRANSACTION_START.setRelease(this, segment);
@@ -119,29 +113,29 @@ public class CheckedThread {
         return transactionStart != Segments.NEVER;
     }
 
-    /** The ordinal of the active transaction, {@link Dependency#UNARY} outside all. */
+    /** The ordinal of the active transaction; {@link Dependency#UNARY} outside of regions. */
     public long transaction() {
         return inTransaction() ? transactions : Dependency.UNARY;
     }
 
-    /** How many transactions began on this thread so far. */
+    /** The number of transactions that have begun on this thread. */
     public long transactionsBegun() {
         return transactions;
     }
 
     /**
-     * Whether an active transaction may reach that segment of this thread: while one does, the number still has a meaning. May be asked
-     * without the lock: what happened before a segment of this thread was handed out is seen by every thread that got hold of it, and
-     * what is reached by nobody then is reached by nobody later. The order of the two looks matters: what reaches a transaction reaches
-     * also what it did before, and is entered before the transaction ends.
+     * Whether an active transaction may reach this segment of this thread: only then does the number still have a meaning. May be called
+     * without the lock. What happened before a segment of this thread was published is visible to every thread that has the segment, and
+     * what is not reached then is not reached later. The order of the two reads matters: what reaches a transaction also reaches what it
+     * did before, and is entered before the transaction ends.
      */
     boolean isReached(long asked) {
         return transactionStart <= asked || reachedSince <= asked;
     }
 
     /**
-     * This thread accesses what another one, or another task of this thread, has accessed in that segment, and one of them
-     * writes. Called by this thread; may wait for a moment.
+     * This thread accesses what another thread, or another task of this thread, has accessed in that segment, and one of the accesses is
+     * a write. Called by this thread; may wait for a moment.
      *
      * @param other the thread that has the slot of the segment now
      * @param earlier the event of the other one
@@ -149,48 +143,54 @@ public class CheckedThread {
      */
     public void meets(CheckedThread other, long segment, long earlier, long later) {}
 
-    /** This thread writes what another one has read before, of which nothing more is known. Called by this thread; may wait for a moment. */
+    /**
+     * This thread writes a variable that another thread has read before; more is not known about that read. Called by this thread; may
+     * wait for a moment.
+     */
     public void meetsForgotten() {}
 
-    /** The region that this thread is in, a number of the caller's; 0 for none, or if it does not matter. */
+    /** The region that this thread is in, a number of the caller; 0 for none, or if it does not matter. */
     protected int currentRegion() {
         return 0;
     }
 
     /**
-     * The number of a variable or lock on which events of two threads conflict: never 0, and never given to two of them. Asked by this
-     * thread, under the checker's lock, so it must not wait for a thread that may need that lock.
+     * The number of a variable or lock on which events of two threads conflict: never 0, and different for different variables. Called by
+     * this thread, under the checker's lock, so it must not wait for a thread that may need that lock.
      *
-     * @param base what has the variable, null if {@code place} is all there is
+     * @param base the object that has the variable; null if {@code place} identifies it
      */
     protected long variable(Object base, long place) {
         return place;
     }
 
     /**
-     * What is to be kept of the source of a dependency that ends in what this thread is about to do. It may live long, so it must
-     * not keep an object of the program alive. Called by this thread, under the checker's lock, so it must not wait for
-     * anyone who may need that lock.
+     * What is to be kept about the source of a dependency that ends in what this thread is about to do. It may be kept for long, so it
+     * must not keep an object of the program alive. Called by this thread, under the checker's lock, so it must not wait for a thread
+     * that may need that lock.
      *
-     * @param base what has the variable, with {@code place} in it; null if no variable is involved
+     * @param base the object that has the variable, at {@code place}; null if no variable is involved
      */
     protected Object sourceDetail(CheckedThread source, long sourceSegment, long sourceEvent, Object base, long place) {
         return null;
     }
 
-    /** The same of what this thread is about to do. */
+    /** The same for what this thread is about to do. */
     protected Object sinkDetail(Object sourceDetail) {
         return null;
     }
 
     // ---------------------------------------------------------------- atomic sets
 
-    /** The atomic set that the variable belongs to, null if it belongs to none. Asked by this thread. */
+    /** The atomic set that the variable belongs to; null if it belongs to none. Called by this thread. */
     protected AtomicSet setOf(Object base, long place) {
         return null;
     }
 
-    /** Takes a ring that an event of this thread closes on an atomic set. Called under the lock of the set, as are all details. */
+    /**
+     * Reports a ring that an event of this thread closes on an atomic set. Called under the lock of the set, as are the methods for
+     * details.
+     */
     protected void found(SetRing ring) {}
 
     /** Whether the segment is one of this slot. */
@@ -198,12 +198,12 @@ public class CheckedThread {
         return Segments.slotOf(asked) == slot;
     }
 
-    /** Whether this thread left the segment, maybe in another task, and not one that had its slot before. */
+    /** Whether the segment belongs to this thread, maybe to another task of it, and not to a thread that had its slot before. */
     protected final boolean isOwn(long asked) {
         return hasSlotOf(asked) && asked >= since;
     }
 
-    /** Whether the segment, which is one of this slot, is one of this thread, and not of one that had its slot before. */
+    /** Whether the segment, which belongs to this slot, belongs to this thread, and not to a thread that had its slot before. */
     final boolean hasSegment(long asked) {
         return asked >= since;
     }
@@ -213,10 +213,7 @@ public class CheckedThread {
         return hasSegment(asked) && (transactionStart <= asked || dependenciesInSets.get() > 0);
     }
 
-    /**
-     * Whether the active transaction began by that segment: then it will see to the set at its end. Called by another thread,
-     * under the lock of the set.
-     */
+    /** Whether the active transaction began by this segment, and so clears the set at its end. Called by others, under the lock of the set. */
     final boolean becomesRootIn(AtomicSet set, long asked) {
         if (transactionStart > asked) {
             return false;
@@ -226,7 +223,7 @@ public class CheckedThread {
         return transactionStart <= asked;
     }
 
-    /** The last ones of the sets in which the active transaction may lead to dependencies, without that one. */
+    /** The last of the sets in which the active transaction may lead to dependencies, without this one. */
     final List<AtomicSet> rootIn(int atMost, AtomicSet without) {
         return mayReachOthers ? rootIn.latest(atMost, without) : List.of();
     }

@@ -1,17 +1,17 @@
 package dev.atomicity.checker;
 
 /**
- * Davida: every violation with its witness, and every trace that is not serializable.
+ * Davida: finds every violation, with its witness, and every trace that is not serializable.
  *
- * <p>What concerns one thread alone goes without a lock; entries are made and cleared under one lock, which is taken only when a
- * dependency comes from something that an active transaction still reaches. A trace is one caller, and the same code.
+ * <p>What concerns one thread only needs no lock. Entries are added and cleared under one lock, which is acquired only for a dependency
+ * from an event that an active transaction still reaches. A trace has a single caller, and uses the same code.
  */
 public final class Davida extends AtomicityAlgorithm {
     private final HappensBeforeTrees trees;
     private final TransactionOrder order;
     private final Findings findings;
 
-    /** How many dependencies were more than what was known before; guarded by the lock, as are the entries of all threads. */
+    /** The number of dependencies that added something; guarded by the lock, as are the entries of all threads. */
     private long taken;
 
     public Davida(Findings findings) {
@@ -19,8 +19,8 @@ public final class Davida extends AtomicityAlgorithm {
     }
 
     /**
-     * @param maxBytes how much memory may be taken for what threads know of each other's active transactions; if that
-     *     is not enough, {@link #dependency} throws a {@link CheckerLimit}
+     * @param maxBytes how much memory may be used for what threads know about each other's active transactions. If that is not enough,
+     *     {@link #dependency} throws a {@link CheckerLimit}
      */
     public Davida(Findings findings, long maxBytes) {
         MemoryBudget memory = new MemoryBudget(maxBytes);
@@ -73,14 +73,14 @@ public final class Davida extends AtomicityAlgorithm {
         boolean isFree =
                 !trees.isReachedBy(finished, finished.segment) && !order.isReachedBy(finished, finished.segment);
         if (isFree) {
-            // A slot that is not needed for long must not hold space that a busy thread once needed.
+            // A slot that is rarely used must not keep the memory that a busy thread once needed.
             trees.forget(finished.slot);
             order.forget(finished.slot);
         }
         return isFree;
     }
 
-    /** Whether an active transaction of another thread reaches that segment of the thread. The lock is held. */
+    /** Whether an active transaction of another thread reaches this segment of the thread. The lock is held. */
     private boolean isReachedBy(CheckedThread thread, long segment) {
         if (trees.isReachedBy(thread, segment) || order.isReachedBy(thread, segment)) {
             return true;
@@ -136,8 +136,9 @@ public final class Davida extends AtomicityAlgorithm {
         } else if (closesRing) {
             reportCycle(dependency);
         }
-        // What the sink did before does not depend on the source, so it is distinguished from what comes now.
-        // Inside a transaction the order does not ask: there the whole transaction comes after the source.
+        // What the sink did before does not depend on the source, so a new segment begins. The transaction order does
+        // not need that
+        // inside a transaction: there the whole transaction comes after the source.
         if (treesGrow || (orderGrows && !active)) {
             sink.segment++;
         }
@@ -149,7 +150,7 @@ public final class Davida extends AtomicityAlgorithm {
         }
     }
 
-    /** Whether the thread's active transaction began by that segment; if so, the thread will clear up at its end. */
+    /** Whether the thread's active transaction began by this segment. If so, the thread clears its entries at its end. */
     private static boolean isActiveSince(CheckedThread thread, long segment) {
         if (thread.transactionStart > segment) {
             return false;

@@ -3,20 +3,19 @@ package dev.atomicity.checker;
 /**
  * Two conflicting events of two threads, in order: source before sink.
  *
- * <p>An event is a number that means something to whoever feeds the checker (the line of a trace, a site in a
- * program); the checker only hands it back. A transaction is its ordinal on its thread, from 1; {@link #UNARY} is an
- * event outside all regions, a transaction of its own.
+ * <p>An event is a number that means something to the caller of the checker (the line of a trace, a site in a program); the checker only
+ * returns it. A transaction is its ordinal on its thread, from 1; {@link #UNARY} is an event outside of regions, a transaction by itself.
  *
  * @param conflict what the two events did
- * @param variable the number of the variable or lock on which they conflict, 0 if there is none. Two dependencies of one run
- *     have the same number if and only if they are about the same variable, or about the same lock
+ * @param variable the number of the variable or lock on which they conflict, 0 if there is none. Two dependencies of one run have the
+ *     same number if and only if they are about the same variable, or about the same lock
  * @param sinkRegion the region that the sink is in, a number like those of events; 0 if there is none, or it is not known
- * @param sourceDetail what else the one who feeds the checker knows of the source; the checker only hands it back, with the
- *     event. Null if there is nothing
+ * @param sourceDetail what else the caller of the checker knows about the source; the checker only returns it with the event. Null if
+ *     there is nothing
  * @param sinkDetail the same for the sink
  * @param sourceSegment the segment of the source
  * @param sinkSegment the segment in which the sink was about to happen
- * @param number of two dependencies with different numbers the sink of the one with the lower number came first
+ * @param number of two dependencies with different numbers, the sink of the one with the lower number came first
  */
 public record Dependency(
         CheckedThread source,
@@ -33,16 +32,17 @@ public record Dependency(
         long sourceSegment,
         long sinkSegment,
         long number) {
-    /** The ordinal of an event outside all regions. */
+    /** The ordinal of an event outside of regions. */
     public static final long UNARY = 0;
 
-    /** Instead of the ordinal of a transaction that was so long ago that whoever feeds the checker has forgotten it. */
+    /** In place of the ordinal of a transaction that ended so long ago that the caller of the checker no longer knows it. */
     public static final long FORGOTTEN = -1;
 
     /**
-     * One that ends in what the sink is about to do. Called by the sink's thread, under the lock of whoever keeps the dependency.
+     * A dependency that ends in what the sink is about to do. Called by the thread of the sink, under the lock that guards where the
+     * dependency is kept.
      *
-     * @param base what has the variable, with {@code place} in it
+     * @param base the object that has the variable, at {@code place}
      */
     static Dependency of(
             CheckedThread source,

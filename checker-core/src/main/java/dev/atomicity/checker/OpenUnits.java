@@ -3,19 +3,22 @@ package dev.atomicity.checker;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The units of work of a thread that a dependency has come to and that have not ended; a few at most. Used by its own thread. */
+/** The units of work of a thread that a dependency has entered and that have not ended; a few at most. Used by its own thread only. */
 final class OpenUnits {
     private final List<Entry> entries = new ArrayList<>();
 
-    /** What is known of the set at a call. */
+    /** What is known about the set at a call. */
     static final class Entry {
         final AtomicSet set;
         final int call;
 
-        /** Null if the call is not a unit of work on the set, as far as is known. */
+        /** Null if the call is not known to be a unit of work on the set. */
         SetUnit unit;
 
-        /** Rings across the calls that this one made, and those of them that are stale: once, and again if it is stale. */
+        /**
+         * Rings across the calls that this call made, and those of them that are stale decisions. One ring is reported, and one more if
+         * it is a stale decision.
+         */
         final ReportedRings across = new ReportedRings();
 
         final ReportedRings stale = new ReportedRings();
@@ -42,7 +45,7 @@ final class OpenUnits {
         return entry.unit;
     }
 
-    /** In the order of their calls, so that those which end are the last ones. */
+    /** Sorted by their calls, so that those that end are the last ones. */
     Entry entry(AtomicSet set, int call) {
         int at = entries.size();
         while (at > 0 && entries.get(at - 1).call >= call) {
@@ -56,7 +59,7 @@ final class OpenUnits {
         return added;
     }
 
-    /** The calls from that one on return. */
+    /** The calls from this one on return. */
     void endFrom(int call) {
         while (deepest() >= call) {
             entries.remove(entries.size() - 1);

@@ -5,31 +5,31 @@ import java.util.Arrays;
 /**
  * Which active transactions reach which threads: since which segment, and by which dependency.
  *
- * <p>A transaction is known by the slot of its thread, its root. Reach is inherited along program order, so the first
- * segment is all there is to keep: every later one is reached too. The question asked all the time is "who is here and
- * not there", and the answer is mostly nobody; if somebody, then many at once. So both are answered by sets of bits.
+ * <p>A transaction is identified by the slot of its thread, its root. Reach is inherited along program order, so only the first segment
+ * is kept: every later one is reached too. The most frequent question is "who reaches this and not that". The answer is mostly nobody,
+ * and otherwise many at once. So it is answered with sets of bits.
  *
- * <p>Guarded by the checker's lock. A change may be interrupted by an error, as when there is no stack or no memory left. So all
- * that can fail comes first, and what is changed is changed in an order in which each step leaves something that holds: less
- * may be known then of who reaches whom, but never more.
+ * <p>Guarded by the checker's lock. A change may be interrupted by an error, for example if there is no stack or memory left. So
+ * everything that can fail comes first, and the changes are made in an order in which each step leaves a valid state: then the tables may
+ * miss that a root reaches a thread, but they never have one that does not.
  */
 abstract class Reach {
-    /** A row a thread: the roots that reach it. */
+    /** A row for each thread: the roots that reach it. */
     private final BitMatrix roots;
 
-    /** A row a root: the threads it may reach, which is where to clear when it goes. */
+    /** A row for each root: the threads that it may reach, where it must be cleared when it ends. */
     private final BitMatrix reached;
 
     private final MemoryBudget memory;
 
     private Arrivals[] arrivals = new Arrivals[16];
 
-    /** The roots that the dependency in question brings: what {@link #growsBy} found last. */
+    /** The roots that the current dependency brings: the last result of {@link #growsBy}. */
     private long[] newRoots = new long[1];
 
     private int newWords;
 
-    /** Those of the new roots that are new, or come earlier, at one of the threads behind the sink. */
+    /** Those of the new roots that are new, or come earlier, at one of the threads after the sink. */
     private long[] rootsBehind = new long[1];
 
     Reach(MemoryBudget memory) {
@@ -54,7 +54,7 @@ abstract class Reach {
         return known != null && known.anyBy(segment, roots.row(thread.slot));
     }
 
-    /** No segment of the thread before this one is reached, as far as is known: {@link #isReachedBy} finds out. */
+    /** A lower bound for the segments of the thread that are reached: {@link #isReachedBy} gives the exact answer. */
     final long notBefore(CheckedThread thread) {
         Arrivals known = arrivalsOf(thread);
         return known == null ? Segments.NEVER : known.notBefore();
@@ -65,8 +65,8 @@ abstract class Reach {
     }
 
     /**
-     * Whether a dependency from that segment of the source brings an active transaction to the sink that has not
-     * reached it: one that reaches the source, or the source's own.
+     * Whether a dependency from this segment of the source brings an active transaction to the sink that has not reached it yet: one that
+     * reaches the source, or the source's own.
      */
     final boolean growsBy(CheckedThread source, boolean sourceActive, long segment, CheckedThread sink) {
         long[] there = roots.row(source.slot);
@@ -93,7 +93,7 @@ abstract class Reach {
         return newWords > 0;
     }
 
-    /** Room for that many words and for the slot; what the words do not cover is empty. */
+    /** Makes room for this many words and for the slot; the rest is empty. */
     private void startNewRoots(int words, int slot) {
         newWords = Math.max(words, (slot >>> 6) + 1);
         if (newWords > newRoots.length) {
@@ -105,17 +105,17 @@ abstract class Reach {
         Arrays.fill(newRoots, words, newWords, 0);
     }
 
-    /** Enters the dependency for each of the active transactions that {@link #growsBy} has just found it to bring. */
+    /** Adds the dependency for each of the active transactions that the last call of {@link #growsBy} has found. */
     abstract void take(Dependency dependency);
 
-    /** The new roots reach the thread from that segment on, which is its last. */
+    /** The new roots reach the thread from this segment on, which is its last one. */
     final void enter(CheckedThread thread, long since, Dependency via) {
         thread.reachedSince = Math.min(thread.reachedSince, since);
         arrivalsAt(thread.slot).add(newRoots, newWords, roots.row(thread.slot), since, via);
         enter(thread.slot, newRoots);
     }
 
-    /** The new roots reach all that the thread's active transaction reaches, from where it does and as it does. */
+    /** The new roots reach everything that the thread's active transaction reaches, from the same segments and by the same dependencies. */
     final void enterBehind(CheckedThread thread) {
         long[] row = reached.row(thread.slot);
         for (int word = 0; word < row.length; word++) {
@@ -130,7 +130,7 @@ abstract class Reach {
         }
     }
 
-    /** First where to clear when the root goes, then what is to be cleared there: a root must not stay behind. */
+    /** First adds where to clear when the root ends, then what is to be cleared there, so that no root remains. */
     private void enter(int slot, long[] entered) {
         for (int word = 0; word < newWords; word++) {
             for (long bits = entered[word]; bits != 0; bits &= bits - 1) {
@@ -140,7 +140,7 @@ abstract class Reach {
         roots.setAll(slot, entered, newWords);
     }
 
-    /** The thread's active transaction has ended: it is a root no longer. */
+    /** The thread's active transaction has ended and is no longer a root. */
     final void drop(CheckedThread root) {
         long[] row = reached.row(root.slot);
         for (int word = 0; word < row.length; word++) {
@@ -151,7 +151,7 @@ abstract class Reach {
         }
     }
 
-    /** Gives the space of a slot back that nobody reaches and that is not a root. */
+    /** Frees the memory of a slot that nobody reaches and that is not a root. */
     final void forget(int slot) {
         roots.forget(slot);
         reached.forget(slot);

@@ -3,8 +3,8 @@ package dev.atomicity.checker;
 import java.util.Arrays;
 
 /**
- * The segments of a transaction in which something was recorded, in order, each with the call that it belongs to. Of very many
- * the older half is forgotten. Used by one thread alone.
+ * The segments of a transaction in which something was recorded, in order, each with the call that it belongs to. If there are very many,
+ * the older half is dropped. Used by one thread only.
  */
 final class RecordedSegments {
     private static final int MAX_KEPT = 1 << 14;
@@ -17,7 +17,7 @@ final class RecordedSegments {
         count = 0;
     }
 
-    /** Adds a segment, which is later than those before. */
+    /** Adds a segment, which is later than all others. */
     void add(long segment, long call) {
         if (count == calls.length) {
             makeRoom();
@@ -38,7 +38,7 @@ final class RecordedSegments {
         }
     }
 
-    /** The number of the call that the segment belongs to; -1 if it is forgotten. */
+    /** The number of the call that the segment belongs to; -1 if the segment was dropped. */
     long callOf(long segment) {
         int index = Arrays.binarySearch(segments, 0, count, segment);
         int latest = index >= 0 ? index : -index - 2;

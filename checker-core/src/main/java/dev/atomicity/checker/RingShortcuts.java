@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The shortest ring that can be made of the events of a ring.
+ * Finds the shortest ring that can be made of the events of a ring.
  *
- * <p>The shadows know the last accesses only, so a ring goes from access to access where its first and its last may already
- * conflict: write, overwrite, overwrite, read. Two events on one variable conflict whatever is between them, if one
- * of them writes. So each pair of events of the ring that is known to be in order is looked at, and the
- * path with the fewest dependencies is taken; among those the one that names the fewest transactions.
+ * <p>The shadows have only the last accesses, so a ring may lead from access to access although its first and its last access conflict
+ * already: write, overwrite, overwrite, read. Two events on one variable conflict whatever is between them, if one of them writes. So
+ * each pair of events of the ring that are known to be in order is tested, and the path with the fewest dependencies is chosen; among
+ * those, the one with the fewest transactions.
  *
- * <p>Each thread but the first appears once in a ring, by the event that arrives and the one that continues. So a path
- * through some of the events is a ring through some of the threads.
+ * <p>Each thread except the first appears once in a ring, with the event at which the ring enters it and the event at which it leaves it.
+ * So a path through some of the events is a ring through some of the threads.
  */
 final class RingShortcuts {
-    /** More than the transactions that a path can name beside those of its dependencies. */
+    /** More than the number of transactions that a path can have besides those of its dependencies. */
     private static final long DEPENDENCY = 1L << 32;
 
     private static final int NONE = -1;
@@ -31,18 +31,18 @@ final class RingShortcuts {
     /** The events of the ring: source and sink of each dependency in turn. */
     private final int events;
 
-    /** The least cost at which a path from the first event comes to each event. */
+    /** The lowest cost of a path from the first event to each event. */
     private final long[] cost;
 
-    /** The event before it on that path. */
+    /** The previous event on that path. */
     private final int[] previous;
 
-    /** The event before it in the ring that is about the same variable. */
+    /** The previous event of the ring on the same variable. */
     private final int[] sameVariable;
 
     /**
-     * @param inTime whether each event of the ring is known to come before all that follow it in the ring. If not, only the
-     *     dependencies are known to have come in the order of their numbers
+     * @param inTime whether each event of the ring is known to come before all that follow it in the ring. If not, only the dependencies
+     *     are known to be in the order of their numbers
      */
     private RingShortcuts(List<Dependency> ring, boolean inTime) {
         this.ring = ring;
@@ -68,7 +68,8 @@ final class RingShortcuts {
         Arrays.fill(cost, Long.MAX_VALUE);
         cost[0] = 0;
         for (int event = 1; event < events; event++) {
-            // First the ring's own way: of two paths that cost the same the one with its dependencies is taken.
+            // First along the ring itself: of two paths with the same cost, the one with the ring's own dependencies is
+            // chosen.
             come(event - 1, event, isSink(event) ? DEPENDENCY : staysInTransaction(event) ? 0 : 1);
             for (int earlier = sameVariable[event]; earlier != NONE; earlier = sameVariable[earlier]) {
                 if (isDependency(earlier, event)) {
@@ -87,7 +88,7 @@ final class RingShortcuts {
         }
     }
 
-    /** Every event can be come to, at least by the ring's own way. */
+    /** Every event can be reached, at least along the ring itself. */
     private void come(int from, int to, long price) {
         if (cost[from] + price < cost[to]) {
             cost[to] = cost[from] + price;
@@ -108,7 +109,7 @@ final class RingShortcuts {
         return path;
     }
 
-    /** Whether the events, which are about one variable, conflict, and the first is known to come first. */
+    /** Whether the events, which access the same variable, conflict, and the first one is known to come first. */
     private boolean isDependency(int earlier, int later) {
         boolean inOrder = inTime
                 || (!isSink(earlier)
@@ -124,7 +125,7 @@ final class RingShortcuts {
                 && (arrives.sinkTransaction() != Dependency.UNARY || arrives.sinkEvent() == leaves.sourceEvent());
     }
 
-    /** A dependency that is none of the ring's own. */
+    /** A dependency that is not one of the ring itself. */
     private Dependency between(int earlier, int later) {
         Dependency first = dependency(earlier);
         Dependency second = dependency(later);

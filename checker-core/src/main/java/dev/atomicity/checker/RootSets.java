@@ -5,7 +5,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The atomic sets in which the active transaction of a thread may lead to dependencies. Others add them, so it is guarded by itself. */
+/**
+ * The atomic sets in which the active transaction of a thread may lead to dependencies. Other threads add them. Guarded by its own
+ * monitor.
+ */
 final class RootSets {
     private final Set<AtomicSet> sets = new LinkedHashSet<>();
 
@@ -13,14 +16,14 @@ final class RootSets {
         sets.add(set);
     }
 
-    /** All of them; from now on there are none. */
+    /** Returns all of them, and removes them. */
     synchronized List<AtomicSet> take() {
         List<AtomicSet> taken = List.copyOf(sets);
         sets.clear();
         return taken;
     }
 
-    /** Those that came last, without that one. */
+    /** The last ones that were added, without this one. */
     synchronized List<AtomicSet> latest(int atMost, AtomicSet without) {
         List<AtomicSet> others = new ArrayList<>(sets);
         others.remove(without);

@@ -1,8 +1,9 @@
 package dev.atomicity.checker;
 
 /**
- * What a thread may spend on searches over several sets, in dependencies that are looked at. Each of its own dependencies adds to it, so the time
- * for one of them is bounded on average, however many threads work on the same objects. Used by its own thread.
+ * Limits the time that a thread spends on searches over several sets, counted in dependencies that are examined. Each of its own
+ * dependencies adds to the credit, so the time for one of them is bounded on average, however many threads work on the same objects. Used
+ * by its own thread only.
  */
 final class SearchCredit {
     static final int MOST = 30_000;
@@ -14,7 +15,7 @@ final class SearchCredit {
         left = Math.min(left + FOR_EACH_DEPENDENCY, MOST);
     }
 
-    /** Returns whether there is enough left. */
+    /** Takes the amount from the credit. Returns false if there is not enough left. */
     boolean spend(int cost) {
         boolean isEnough = left >= cost;
         if (isEnough) {

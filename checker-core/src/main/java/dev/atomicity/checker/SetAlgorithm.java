@@ -3,7 +3,7 @@ package dev.atomicity.checker;
 /**
  * Checks each atomic set by itself. Rings are passed to {@link CheckedThread#found}; the threads have {@link Activations}.
  *
- * <p>The only lock for all is that of the table of threads: what concerns a set is guarded by the set.
+ * <p>The only lock that all threads share is that of the table of threads: everything that concerns one set is guarded by the set.
  */
 public final class SetAlgorithm extends AtomicityAlgorithm {
     @Override

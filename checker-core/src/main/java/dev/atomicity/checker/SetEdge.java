@@ -23,7 +23,7 @@ record SetEdge(AtomicSet set, Dependency dependency, long sourceSegment, long si
     }
 
     /**
-     * Whether it is never discarded, or only together with a dependency from that segment of the source to what the sink does now.
+     * Whether it is never discarded, or only together with a dependency from this segment of the source to the current event of the sink.
      */
     boolean lastsAsLongAsOneFrom(long segment) {
         return !dependency.mayBecomeVoid()

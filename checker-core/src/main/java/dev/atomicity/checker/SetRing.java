@@ -5,13 +5,13 @@ package dev.atomicity.checker;
  *
  * @param kind what it proves
  * @param set the set of the variable on which it was closed
- * @param method the innermost method that contains the first step of the ring and its last one: a number of the caller's
+ * @param method the innermost method that contains the first step of the ring and its last one: a number of the caller
  * @param receiver the object whose method it is, null if it is static
- * @param isStale whether a variable was read at the first step and written at the last one, in another call, without having been
- *     read again
+ * @param isStale whether a variable was read at the first step and written at the last one, in another call, without having been read
+ *     again
  */
 public record SetRing(Kind kind, AtomicSet set, int method, Object receiver, boolean isStale, Witness witness) {
-    /** What a ring on one set proves. */
+    /** What a ring proves. */
     public enum Kind {
         /** A unit of work was interrupted. */
         INTERRUPTED_UNIT,

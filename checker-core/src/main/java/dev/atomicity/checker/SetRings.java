@@ -3,11 +3,11 @@ package dev.atomicity.checker;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the rings that a new dependency closes on an atomic set, and reports each of them as what it is. The lock of the set is held. */
+/** Finds the rings that a new dependency closes on an atomic set, and reports each of them with its kind. The lock of the set is held. */
 final class SetRings {
     private SetRings() {}
 
-    /** Returns whether one lies within one unit of work. */
+    /** Returns whether one of them is within one unit of work. */
     static boolean reportAll(AtomicSet set, List<SetEdge> edges, Dependency last, long segment, SetUnit unit) {
         CheckedThread sink = last.sink();
         List<SetEdge> ring = SetSearch.inTime(edges, sink)
@@ -65,9 +65,9 @@ final class SetRings {
     }
 
     /**
-     * Returns the ring.
+     * Reports the ring, and returns it.
      *
-     * @param innermost the call that contains the first step and the last one, by its index
+     * @param innermost the index of the call that contains the first step and the last one
      */
     static Witness report(
             AtomicSet set, SetRing.Kind kind, List<SetEdge> way, Dependency last, int innermost, boolean isStale) {
@@ -75,7 +75,7 @@ final class SetRings {
         way.forEach(edge -> ring.add(edge.dependency()));
         ring.add(last);
         CheckedThread sink = last.sink();
-        // The numbers of dependencies of different sets say nothing about their order.
+        // Numbers of dependencies on different sets do not imply an order.
         Witness witness =
                 kind == SetRing.Kind.CYCLE_ON_UNION ? new Witness(ring) : Witness.ofSet(ring, !kind.isCycle());
         int call = innermost < 0 ? innermost : sink.activations.atomicAround(innermost);

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Goes back from an event along the dependencies on one set, and finds where a thread's own events lead to it: what closes a
- * ring if that thread comes after the event.
+ * Follows the dependencies on one set backwards from an event, to find the events of a given thread that lead to it. They close a ring if
+ * that thread comes after the event.
  *
- * <p>Events of one thread are in order. In time, a dependency that enters a thread matters for what the thread does from then on.
- * If units of work count as a whole, it also matters for what the same unit did before.
+ * <p>Events of one thread are in order. In time, a dependency that enters a thread affects what the thread does from then on. If units of
+ * work count as a whole, it also affects what the same unit did before.
  */
 final class SetSearch {
     private final CheckedThread root;
@@ -23,7 +23,7 @@ final class SetSearch {
     /** By the thread that they enter. */
     private final Map<CheckedThread, Entering> entering = new HashMap<>();
 
-    /** The dependencies that enter a thread. Those before the position lead to the event; they are in order from the first question on. */
+    /** The dependencies that enter a thread, sorted on the first use. Those before the position lead to the event. */
     private static final class Entering {
         final List<SetEdge> edges = new ArrayList<>();
         int position = -1;
@@ -32,7 +32,7 @@ final class SetSearch {
     /** The last segment of each thread from which the event is reached. */
     private final Map<CheckedThread, Long> bounds = new HashMap<>();
 
-    /** For each dependency that leads to the event: the next one on the way, null if its thread is the event's own. */
+    /** For each dependency that leads to the event: the next one on the path, null if it enters the thread of the event. */
     private final Map<SetEdge, SetEdge> next = new IdentityHashMap<>();
 
     private final ArrayDeque<SetEdge> reached = new ArrayDeque<>();
@@ -47,19 +47,19 @@ final class SetSearch {
         }
     }
 
-    /** Rings whose events happened in the order of the ring. */
+    /** Searches for rings whose events happened in the order of the ring. */
     static SetSearch inTime(List<SetEdge> edges, CheckedThread root) {
         return new SetSearch(edges, root, true);
     }
 
-    /** Rings of units of work, within which the order of events does not matter. */
+    /** Searches for rings of units of work, within which the order of events does not matter. */
     static SetSearch ofUnits(List<SetEdge> edges, CheckedThread root) {
         return new SetSearch(edges, root, false);
     }
 
     /**
-     * The dependencies from the latest event of the root that leads to the given one, in order; null if none since the given segment
-     * of the root does. Among those of the latest event the fewest are taken.
+     * The dependencies on the path from the latest event of the root that leads to the given one, in order; null if no event of the root
+     * since the given segment does. Of several paths from that event, a shortest one is returned.
      */
     List<SetEdge> from(long since, CheckedThread thread, long segment) {
         return from(since, thread, segment, edge -> true);
@@ -94,7 +94,7 @@ final class SetSearch {
         return way;
     }
 
-    /** What enters the thread up to that segment leads to the event, by that dependency. */
+    /** Everything that enters the thread up to this segment leads to the event, through this dependency. */
     private void extend(CheckedThread thread, long segment, SetEdge by) {
         Long bound = bounds.get(thread);
         if (bound != null && bound >= segment) {
@@ -116,7 +116,7 @@ final class SetSearch {
         }
     }
 
-    /** From which segment of its sink on the dependency matters. */
+    /** The segment of its sink from which on the dependency counts. */
     private long since(SetEdge edge) {
         return inTime ? edge.sinkSegment() : edge.orderedSince();
     }

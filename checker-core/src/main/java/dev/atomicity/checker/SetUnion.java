@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * The sets that a transaction has worked on and in which others depend on it. A method that works on several of them itself is a unit of
- * work on their union: a ring may lead from its work on one set to its work on another one.
+ * The sets that a transaction has worked on and in which other threads depend on it. A method that works on several of them directly is a
+ * unit of work on their union: a ring may lead from its work on one set to its work on another one.
  *
- * <p>Uses copies of what each set keeps, one after the other, and holds no lock. A thread leaves a dependency in one set before it does
- * what it does next in another, so a thread that sees the latter finds the former: it is kept as long as the transaction is active that
- * leads to it.
+ * <p>Uses copies of the dependencies of each set, one after the other, and holds no lock. A thread adds a dependency to one set before it
+ * does anything in another one, so a thread that sees the latter finds the former: it is kept as long as the transaction that leads to it
+ * is active.
  */
 final class SetUnion {
     /** A method that works on more objects does so in a loop: only the last ones are examined. */
@@ -26,13 +26,16 @@ final class SetUnion {
         this.others = others;
     }
 
-    /** Null if nobody depends on the thread's transaction in any other set. */
+    /** Returns null if nobody depends on the thread's transaction in any other set. */
     static SetUnion of(AtomicSet set, CheckedThread sink) {
         List<AtomicSet> others = sink.rootIn(MAX_SETS, set);
         return others.isEmpty() ? null : new SetUnion(set, sink, others);
     }
 
-    /** The sink is about to do something to the set that depends on an event of the source: is that the end of a ring? */
+    /**
+     * Called when the sink is about to do something to the set that depends on an event of the source: reports the ring that this closes,
+     * if there is one.
+     */
     void look(
             CheckedThread source,
             long sourceSegment,
@@ -46,23 +49,21 @@ final class SetUnion {
         if (others.stream().noneMatch(other -> other.hasLeft(sink, this::mayBegin))) {
             return;
         }
-        List<SetEdge> units;
-        List<SetEdge> inTime;
-        int size = last.size() + others.stream().mapToInt(AtomicSet::size).sum();
-        if (sink.unionSearches.spend(size)) {
-            List<SetEdge> edges = new ArrayList<>(last.edges());
-            others.forEach(other -> edges.addAll(other.edges()));
-            units = ring(SetSearch.ofUnits(edges, sink), source, sourceSegment);
-            if (units == null) {
-                return; // a ring in time is a ring of units as well
-            }
-            inTime = ring(SetSearch.inTime(edges, sink), source, sourceSegment);
-        } else {
-            units = ofTwo(source, edge -> edge.orderedSince() <= sourceSegment);
-            inTime = ofTwo(source, edge -> edge.sinkSegment() <= sourceSegment);
+        List<SetEdge> edges = affordableEdges();
+        List<SetEdge> units = edges == null
+                ? ofTwo(source, edge -> edge.orderedSince() <= sourceSegment)
+                : ring(SetSearch.ofUnits(edges, sink), source, sourceSegment);
+        if (units == null) {
+            return; // a ring in time is a ring of units as well
+        }
+        List<SetEdge> inTime = units;
+        if (!isInTime(units, sourceSegment)) {
+            inTime = edges == null
+                    ? ofTwo(source, edge -> edge.sinkSegment() <= sourceSegment)
+                    : ring(SetSearch.inTime(edges, sink), source, sourceSegment);
         }
         boolean isInTime = inTime != null && isWorkedOn(inTime);
-        if (!isInTime && !(units != null && isWorkedOn(units) && isRingOfUnits(units, sourceSegment))) {
+        if (!isInTime && !(isWorkedOn(units) && isRingOfUnits(units, sourceSegment))) {
             return;
         }
         List<SetEdge> ring = isInTime ? inTime : units;
@@ -79,6 +80,17 @@ final class SetUnion {
                     call,
                     false));
         }
+    }
+
+    /** The dependencies on all sets; null if there are more than the thread may look at now: then it looks for rings of two threads only. */
+    private List<SetEdge> affordableEdges() {
+        int size = last.size() + others.stream().mapToInt(AtomicSet::size).sum();
+        if (!sink.unionSearches.spend(size)) {
+            return null;
+        }
+        List<SetEdge> edges = new ArrayList<>(last.edges());
+        others.forEach(other -> edges.addAll(other.edges()));
+        return edges;
     }
 
     private List<SetEdge> ring(SetSearch search, CheckedThread source, long sourceSegment) {
@@ -107,13 +119,27 @@ final class SetUnion {
         return own.set() != last && own.sourceSegment() >= sink.transactionStart && isNewWithinUnit(own);
     }
 
-    /** Whether each of the others leaves the ring after it has come into it, or in the same unit of work on both sets. */
+    /** Whether the events of the ring happened in its order: each of the others leaves it after it was entered. */
+    private static boolean isInTime(List<SetEdge> ring, long sourceSegment) {
+        for (int i = 0; i < ring.size(); i++) {
+            if (segmentOfNext(ring, i, sourceSegment) < ring.get(i).sinkSegment()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The segment in which the thread that this dependency enters leaves the ring. */
+    private static long segmentOfNext(List<SetEdge> ring, int index, long sourceSegment) {
+        return index == ring.size() - 1 ? sourceSegment : ring.get(index + 1).sourceSegment();
+    }
+
+    /** Whether each of the others leaves the ring after it was entered, or in the same unit of work on both sets. */
     private boolean isRingOfUnits(List<SetEdge> ring, long sourceSegment) {
         for (int i = 0; i < ring.size(); i++) {
-            boolean isLast = i == ring.size() - 1;
             SetEdge in = ring.get(i);
-            long out = isLast ? sourceSegment : ring.get(i + 1).sourceSegment();
-            AtomicSet set = isLast ? last : ring.get(i + 1).set();
+            long out = segmentOfNext(ring, i, sourceSegment);
+            AtomicSet set = i == ring.size() - 1 ? last : ring.get(i + 1).set();
             SetUnit unit = in.sinkUnit();
             boolean isInUnit = unit != null
                     && out >= unit.start

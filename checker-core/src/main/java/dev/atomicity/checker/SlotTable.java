@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.Deque;
 
 /**
- * The threads by slot. A finished thread gives its slot back as soon as no active transaction reaches it: from then on
- * none ever will, because a dependency never enters the past.
+ * The threads by slot. A thread that has ended releases its slot as soon as no active transaction reaches it: from then on none ever
+ * will, because a dependency never leads into the past.
  *
- * <p>Starting and finishing is guarded by the checker's lock. {@link #get} is not: whoever holds a segment got it from
- * its thread, after the thread had its slot.
+ * <p>Starting and ending is guarded by the checker's lock. {@link #get} is not: a thread that has a segment got it from its thread, after
+ * that thread had its slot.
  */
 final class SlotTable {
-    /** How many finished threads to look at before a new slot is made: a constant, so that starting stays cheap. */
+    /** How many ended threads are examined before a new slot is created: a constant, so that starting a thread stays cheap. */
     private static final int TRIES = 8;
 
     private final Reuse reuse;
@@ -20,9 +20,9 @@ final class SlotTable {
     private int slots;
     private final Deque<CheckedThread> finished = new ArrayDeque<>();
 
-    /** Knows who still needs a finished thread. */
+    /** Decides whether a thread that has ended is still needed. */
     interface Reuse {
-        /** Whether nobody does; then what was kept for its slot is forgotten. */
+        /** Whether nobody needs it; then everything that was kept for its slot is dropped. */
         boolean frees(CheckedThread finished);
     }
 
@@ -54,7 +54,7 @@ final class SlotTable {
             finished.add(old);
         }
         if (slots == Segments.MAX_SLOTS) {
-            throw new CheckerLimit("more than " + Segments.MAX_SLOTS + " threads are alive at once");
+            throw new CheckerLimit("more than " + Segments.MAX_SLOTS + " threads are alive at the same time");
         }
         return new CheckedThread.Place(slots, Segments.first(slots++));
     }

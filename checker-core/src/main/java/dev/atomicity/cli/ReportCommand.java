@@ -36,7 +36,7 @@ final class ReportCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "RESULTS",
             arity = "1..*",
-            description = "results files (atomicity.json) or folders that hold one: of shards, modules, JDKs")
+            description = "results files (atomicity.json) or folders that contain one: of shards, modules, JDKs")
     private List<Path> results;
 
     @Option(

@@ -8,7 +8,7 @@ import java.util.Set;
 
 /** Recognises rings that are intended, and not a bug. */
 final class Idioms {
-    /** What the agent says of a write whose value is the time. */
+    /** How the agent names the value of a write of the current time. */
     private static final String TIME = "the current time";
 
     private static final Set<String> TRUTHS = Set.of("true", "false");
@@ -121,7 +121,7 @@ final class Idioms {
     }
 
     /**
-     * The interrupted method only counts what has happened, and others look at the counts for a report. Who reads two counts for another reason may
+     * The interrupted method only counts what has happened, and others look at the counts for a report. Code that reads two counts for another reason may
      * rely on it that they agree. Counting down is something else: what is taken from one number may be on its way to another one.
      */
     private static boolean isCounting(Ring ring) {
@@ -135,7 +135,7 @@ final class Idioms {
         return calls(COUNTS_UP, step) && Variables.name(step.place()).startsWith("Atomic");
     }
 
-    /** The interrupted method only looks, for somebody who wants to know how things are going. */
+    /** The interrupted method only reads, for a report. */
     private static boolean isReport(Ring ring) {
         return ring.isAroundOthers() && reports(ring.region()) && isOnlyRead(ring.first()) && isOnlyRead(ring.last());
     }
@@ -159,8 +159,8 @@ final class Idioms {
     }
 
     /**
-     * Counts up where work begins and down where it ends, and others count too: a gauge, or a number of users. Who looks meanwhile wants to know how
-     * much is going on.
+     * Counts up where work begins and down where it ends, and others count too: a gauge, or a number of users. A thread that reads it in between wants to know the current
+     * number.
      */
     private static boolean isGauge(Ring ring) {
         return PatternFinder.of(ring) != Pattern.RING

@@ -60,7 +60,7 @@ public final class AccessHooks {
             return false;
         }
         thread.recordsNow();
-        thread.lastSite = site; // first: who finds the access in the shadow must not find an older site here
+        thread.lastSite = site; // first: a thread that finds the access in the shadow must not find an older site here
         long reader = ShadowWords.readers(base, offset);
         return reader < 0
                 ? thread.readsAgain(reader, online.shadows, base, offset, site)
@@ -73,7 +73,7 @@ public final class AccessHooks {
             return false;
         }
         thread.recordsNow();
-        thread.lastSite = site; // first: who finds the access in the shadow must not find an older site here
+        thread.lastSite = site; // first: a thread that finds the access in the shadow must not find an older site here
         return online.shadows.alone.write(thread, thread.taken, base, offset, site);
     }
 

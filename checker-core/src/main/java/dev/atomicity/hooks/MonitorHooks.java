@@ -53,7 +53,7 @@ public final class MonitorHooks {
                     thread.awaited = lock;
                 }
                 Transactions.pause(online, thread, site);
-                thread.segment++; // outside regions too, an access after the wait must not be taken for one before it
+                thread.segment++; // outside regions too, an access after the wait must not count as one before it
                 HookEntry.leave(thread);
             }
         } catch (Throwable e) {

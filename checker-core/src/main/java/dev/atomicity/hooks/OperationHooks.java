@@ -13,13 +13,9 @@ import java.util.Arrays;
 public final class OperationHooks {
     private OperationHooks() {}
 
-    /**
-     * The operation begins: nothing of it is recorded yet.
-     *
-     * @param method its name
-     */
-    public static void beginning(Object subject, String method, ThreadState thread, int site) {
-        OverlappingCalls.begin(subject, method, thread, site);
+    /** An operation begins that may add or remove elements: nothing of it is recorded yet. */
+    public static void beginning(Object subject, ThreadState thread, int site) {
+        OverlappingCalls.begin(subject, thread, site);
     }
 
     /** The operation follows. */

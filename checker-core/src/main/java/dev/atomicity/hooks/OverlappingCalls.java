@@ -24,12 +24,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Calls that change a collection which only one thread at a time may use. Such a call reads the collection when it begins and
- * writes it until it is over. So if another thread makes such a call in between, the first one is interrupted. That counts if one of the two has added or
- * removed elements: to replace a value is allowed to several.
+ * Calls that change a collection that only one thread at a time may use. Such a call reads the collection when it begins, and
+ * writes it until it ends. If another thread makes such a call in between, the first one was interrupted. That counts if one of the
+ * two has added or removed elements: several threads may replace values at the same time.
  *
- * <p>Only in code that is instrumented for directed schedules: the thread may be held after the call has begun. What is recorded is a
- * variable of that call alone, so calls that do not overlap have nothing to do with each other here.
+ * <p>Only in code that is instrumented for directed schedules: the thread may be held after the call has begun. Each call has a
+ * variable of its own, so calls that do not overlap create no dependency here.
  */
 final class OverlappingCalls {
     private static final Set<Class<?>> FOR_ONE_THREAD = Set.of(
@@ -45,18 +45,10 @@ final class OverlappingCalls {
             LinkedHashSet.class,
             TreeSet.class);
 
-    /** How the names of the methods begin that may add or remove elements. */
-    private static final String[] CHANGES = {
-        "add", "put", "remove", "merge", "compute", "offer", "poll", "push", "pop", "clear", "retainAll"
-    };
-
     private OverlappingCalls() {}
 
-    static void begin(Object collection, String method, ThreadState thread, int site) {
-        if (collection == null
-                || !Events.mayHoldThreads()
-                || !FOR_ONE_THREAD.contains(collection.getClass())
-                || !mayChange(method)) {
+    static void begin(Object collection, ThreadState thread, int site) {
+        if (collection == null || !Events.mayHoldThreads() || !FOR_ONE_THREAD.contains(collection.getClass())) {
             return;
         }
         try {
@@ -103,15 +95,6 @@ final class OverlappingCalls {
             thread.failure = e;
             HookFailures.giveUp(thread, site);
         }
-    }
-
-    private static boolean mayChange(String method) {
-        for (String change : CHANGES) {
-            if (method.startsWith(change)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Of the classes above, whose methods read a field and run no code of the program. */

@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
  * variable is held from its end until it has been set, so that the recorded order is the order of effects.
  *
  * <p>If the function runs again, the attempt before has failed, which is a boundary, as if the program had the loop itself: see {@link
- * AtomicHooks#tried}. Used by its own thread alone.
+ * AtomicHooks#tried}. Used by its own thread only.
  */
 final class WatchedUpdate
         implements IntUnaryOperator, IntBinaryOperator, LongUnaryOperator, LongBinaryOperator, UnaryOperator<Object> {
@@ -89,7 +89,7 @@ final class WatchedUpdate
     }
 
     @Override
-    @SuppressWarnings("unchecked") // what it is given and what it gives are none of our business
+    @SuppressWarnings("unchecked") // arguments and result are only passed on
     public Object apply(Object value) {
         begin();
         Object made = ((UnaryOperator<Object>) function).apply(value);

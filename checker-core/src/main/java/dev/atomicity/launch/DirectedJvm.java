@@ -19,7 +19,7 @@ interface DirectedJvm {
     /**
      * A JVM that has ended.
      *
-     * @param reason why it ended early, continues after "The JVM of the tests"; null if it came to its end, or its time was over
+     * @param reason why it ended early, continues after "The JVM of the tests"; null if it completed, or its time was over
      * @param isOver whether its time was over
      */
     record Ended(ProvokeLog log, String reason, boolean isOver) {}

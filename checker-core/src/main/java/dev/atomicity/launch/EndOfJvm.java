@@ -39,18 +39,18 @@ final class EndOfJvm {
     }
 
     /**
-     * Goes on after "The JVM of the tests".
+     * Continues after "The JVM of the tests".
      *
      * @param limit how long a test may take
-     * @param limitName what that is called, as {@code testTimeout}
+     * @param limitName what that is called, for example {@code testTimeout}
      */
     String reason(boolean wasStuck, int status, Duration limit, String limitName) {
         if (timedOut != null) {
-            return "was ended because the " + limitName + " of " + readable(limit) + " was over";
+            return "was ended because the " + limitName + " of " + readable(limit) + " has expired";
         }
         if (wasStuck) {
-            return "was ended because it made no progress when the " + limitName + " of " + readable(limit)
-                    + " was over";
+            return "was ended because it made no progress after the " + limitName + " of " + readable(limit)
+                    + " had expired";
         }
         if (broken != null && broken.message().contains("OutOfMemoryError")) {
             return "ran out of memory (" + broken.message() + ")";

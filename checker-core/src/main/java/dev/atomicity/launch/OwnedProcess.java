@@ -18,7 +18,7 @@ final class OwnedProcess {
         try {
             Runtime.getRuntime().addShutdownHook(owned.endWithMe);
         } catch (IllegalStateException e) {
-            throw new IOException("this process is being ended", e);
+            throw new IOException("this process is shutting down", e);
         }
         try {
             owned.startNow(builder);
@@ -31,7 +31,7 @@ final class OwnedProcess {
 
     private synchronized void startNow(ProcessBuilder builder) throws IOException {
         if (isEnding) {
-            throw new IOException("this process is being ended");
+            throw new IOException("this process is shutting down");
         }
         process = builder.start();
     }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.function.BiConsumer;
 
 /** Starts the JVMs in which tests are executed again, and follows each to its end. */
@@ -20,32 +19,17 @@ final class ProvokeJvms implements DirectedJvm {
     /** How much longer than its budget a JVM may live: it has to start, and to end. */
     private static final Duration GRACE = Duration.ofSeconds(5);
 
-    private final TestJvmSetup setup;
+    private final LaunchSettings settings;
     private final Path agentOptions;
-    private final Map<String, String> configuration;
-    private final Duration executionLimit;
     private final TestJvms jvms;
-    private final Path directory;
 
     /**
      * @param agentOptions the options file of the agent
-     * @param configuration parameters of the JUnit Platform
-     * @param executionLimit for each execution of a test; zero for no limit
-     * @param directory for the files of the JVMs
      */
-    ProvokeJvms(
-            TestJvmSetup setup,
-            ToolJars jars,
-            Path agentOptions,
-            Map<String, String> configuration,
-            Duration executionLimit,
-            Path directory) {
-        this.setup = withParallelism(setup);
+    ProvokeJvms(LaunchSettings settings, Path agentOptions) {
+        this.settings = settings.withSetup(withParallelism(settings.setup()));
         this.agentOptions = agentOptions;
-        this.configuration = Map.copyOf(configuration);
-        this.executionLimit = executionLimit;
-        this.directory = directory;
-        this.jvms = new TestJvms(this.setup, jars, executionLimit, directory);
+        this.jvms = new TestJvms(this.settings);
     }
 
     private static TestJvmSetup withParallelism(TestJvmSetup setup) {
@@ -57,11 +41,14 @@ final class ProvokeJvms implements DirectedJvm {
     @Override
     public Ended run(ProvokeRequest provoke, BiConsumer<ProvokeLog, TestEvent> events)
             throws LaunchException, IOException, InterruptedException {
-        Files.createDirectories(directory);
+        Files.createDirectories(settings.directory());
         RunRequest request = RunRequest.of(
                         jvms.nextLog(),
-                        setup.testRoots().stream().map(Path::toString).toList())
-                .withConfiguration(configuration, executionLimit.toMillis())
+                        settings.setup().testRoots().stream()
+                                .map(Path::toString)
+                                .toList())
+                .withConfiguration(
+                        settings.configuration(), settings.testTimeout().toMillis())
                 .withProvoke(provoke);
         ProvokeLog log = new ProvokeLog();
         TestProcess process = jvms.start(agentOptions, request)
@@ -72,7 +59,7 @@ final class ProvokeJvms implements DirectedJvm {
         });
         String reason = log.end.completed() != null || process.wasOver()
                 ? null
-                : log.end.reason(process.wasStuck(), status, executionLimit, "limit for one execution");
+                : log.end.reason(process.wasStuck(), status, settings.testTimeout(), "limit for one execution");
         return new Ended(log, reason, process.wasOver());
     }
 }

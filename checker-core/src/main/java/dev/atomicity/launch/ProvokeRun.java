@@ -60,26 +60,10 @@ public final class ProvokeRun {
 
     /**
      * @param agentOptions the options file of the agent
-     * @param configuration parameters of the JUnit Platform
-     * @param executionLimit for each execution of a test; zero for no limit
      * @param budget for all executions together
-     * @param directory for the files of the JVMs
      */
-    public ProvokeRun(
-            TestJvmSetup setup,
-            ToolJars jars,
-            Path agentOptions,
-            Map<String, String> configuration,
-            Duration executionLimit,
-            Duration budget,
-            long seed,
-            Path directory,
-            LaunchProgress progress) {
-        this(
-                new ProvokeJvms(setup, jars, agentOptions, configuration, executionLimit, directory),
-                budget,
-                seed,
-                progress);
+    public ProvokeRun(LaunchSettings settings, Path agentOptions, Duration budget, long seed, LaunchProgress progress) {
+        this(new ProvokeJvms(settings, agentOptions), budget, seed, progress);
     }
 
     ProvokeRun(DirectedJvm jvm, Duration budget, long seed, LaunchProgress progress) {

@@ -40,7 +40,7 @@ final class RemainingTests {
     /**
      * Takes in how far a JVM has come.
      *
-     * @param broken what it was in when it broke; empty if it came to its end
+     * @param broken what it was in when it broke; empty if it completed
      * @return whether there is something left that another JVM can do
      */
     boolean after(JvmLog log, List<TestEntry> broken) {

@@ -41,20 +41,9 @@ public final class ReplayRun {
 
     /**
      * @param agentOptions the options file of the agent
-     * @param configuration parameters of the JUnit Platform
-     * @param executionLimit for each execution; zero for no limit
-     * @param directory for the files of the JVMs
      */
-    public ReplayRun(
-            TestJvmSetup setup,
-            ToolJars jars,
-            Path agentOptions,
-            Map<String, String> configuration,
-            Duration executionLimit,
-            long seed,
-            Path directory,
-            LaunchProgress progress) {
-        this(new ProvokeJvms(setup, jars, agentOptions, configuration, executionLimit, directory), seed, progress);
+    public ReplayRun(LaunchSettings settings, Path agentOptions, long seed, LaunchProgress progress) {
+        this(new ProvokeJvms(settings, agentOptions), seed, progress);
     }
 
     ReplayRun(DirectedJvm jvm, long seed, LaunchProgress progress) {
@@ -88,7 +77,7 @@ public final class ReplayRun {
 
     private static String why(Ended ended) {
         return ended.reason() == null
-                ? ". Is it still there? If it was renamed or moved, the plan does not fit it any more"
+                ? ". Does it still exist? If it was renamed or moved, the plan no longer fits"
                 : ". The JVM of the tests " + ended.reason();
     }
 

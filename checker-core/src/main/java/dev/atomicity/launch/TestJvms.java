@@ -4,21 +4,14 @@ import dev.atomicity.protocol.RunRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 
 /** Starts the JVMs of the tests, one after another, each with files of its own in one directory. */
 final class TestJvms {
-    private final TestJvmSetup setup;
-    private final ToolJars jars;
-    private final Duration testTimeout;
-    private final Path directory;
+    private final LaunchSettings settings;
     private int started;
 
-    TestJvms(TestJvmSetup setup, ToolJars jars, Duration testTimeout, Path directory) {
-        this.setup = setup;
-        this.jars = jars;
-        this.testTimeout = testTimeout;
-        this.directory = directory;
+    TestJvms(LaunchSettings settings) {
+        this.settings = settings;
     }
 
     /** The file for the events of the JVM that is started next. */
@@ -36,9 +29,10 @@ final class TestJvms {
         request.write(requestFile);
         Files.write(request.log(), new byte[0]);
         return new TestProcess(
-                new JavaCommand(setup, jars).build(agentOptions, requestFile, file("arguments", "txt")),
-                setup,
-                testTimeout,
+                new JavaCommand(settings.setup(), settings.jars())
+                        .build(agentOptions, requestFile, file("arguments", "txt")),
+                settings.setup(),
+                settings.testTimeout(),
                 request.log(),
                 output());
     }
@@ -49,6 +43,6 @@ final class TestJvms {
     }
 
     private Path file(String name, String extension) {
-        return directory.resolve(name + "-" + started + "." + extension);
+        return settings.directory().resolve(name + "-" + started + "." + extension);
     }
 }

@@ -85,7 +85,7 @@ final class TestProcess {
                     lastEvent = System.nanoTime();
                 }
                 if (hasEnded && owned.isEnding()) {
-                    throw new InterruptedException("this process is being ended");
+                    throw new InterruptedException("this process is shutting down");
                 }
                 if (hasEnded) {
                     return process.exitValue();

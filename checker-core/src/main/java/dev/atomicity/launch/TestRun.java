@@ -8,7 +8,6 @@ import dev.atomicity.results.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -24,14 +23,11 @@ import java.util.TreeSet;
 public final class TestRun {
     private static final int SHOWN_LINES = 20;
 
-    private final TestJvmSetup setup;
+    private final LaunchSettings settings;
     private final TestJvms jvms;
     private final RunWithoutAgent withoutAgent;
     private final TestSelection selection;
     private final Shard shard;
-    private final Map<String, String> configuration;
-    private final Duration testTimeout;
-    private final Path directory;
     private final LaunchProgress progress;
 
     private final Map<String, TestEntry> tests = new LinkedHashMap<>();
@@ -46,28 +42,12 @@ public final class TestRun {
     private long watchedClasses;
     private boolean hasBroken;
 
-    /**
-     * @param configuration parameters of the JUnit Platform
-     * @param testTimeout for each test; zero for no limit
-     * @param directory for what the JVMs write and read
-     */
-    public TestRun(
-            TestJvmSetup setup,
-            ToolJars jars,
-            TestSelection selection,
-            Shard shard,
-            Map<String, String> configuration,
-            Duration testTimeout,
-            Path directory,
-            LaunchProgress progress) {
-        this.setup = setup;
-        this.jvms = new TestJvms(setup, jars, testTimeout, directory);
+    public TestRun(LaunchSettings settings, TestSelection selection, Shard shard, LaunchProgress progress) {
+        this.settings = settings;
+        this.jvms = new TestJvms(settings);
         this.withoutAgent = new RunWithoutAgent(jvms);
         this.selection = selection;
         this.shard = shard;
-        this.configuration = Map.copyOf(configuration);
-        this.testTimeout = testTimeout;
-        this.directory = directory;
         this.progress = progress;
     }
 
@@ -78,7 +58,7 @@ public final class TestRun {
      * @throws LaunchException if not even the first test could be run
      */
     public void run(Path agentOptions) throws LaunchException, IOException, InterruptedException {
-        Files.createDirectories(directory);
+        Files.createDirectories(settings.directory());
         boolean goOn = true;
         while (goOn) {
             goOn = runOneJvm(agentOptions);
@@ -125,10 +105,10 @@ public final class TestRun {
                 ? log.interrupted()
                 : List.of(log.entry(log.end.timedOut().number()));
         String reason = reason(log, process, status);
-        Path crash = CrashFile.of(setup, process.pid());
+        Path crash = CrashFile.of(settings.setup(), process.pid());
         if (crash != null) {
             errors.add("The JVM of the tests crashed"
-                    + (broken.isEmpty() ? "" : " in " + broken.get(0).fullName()) + ". What it knew then is in "
+                    + (broken.isEmpty() ? "" : " in " + broken.get(0).fullName()) + ". The crash report is "
                     + crash.getFileName());
         }
         if (broken.isEmpty()) {
@@ -167,7 +147,7 @@ public final class TestRun {
     }
 
     private String reason(JvmLog log, TestProcess process, int status) {
-        return log.end.reason(process.wasStuck(), status, testTimeout, "testTimeout");
+        return log.end.reason(process.wasStuck(), status, settings.testTimeout(), "testTimeout");
     }
 
     /** But for what contained the test that broke the JVM: it is run again, or is not a test. */
@@ -191,10 +171,15 @@ public final class TestRun {
 
     /** All that is not done. */
     private RunRequest request(Path log) {
-        return RunRequest.of(log, setup.testRoots().stream().map(Path::toString).toList())
+        return RunRequest.of(
+                        log,
+                        settings.setup().testRoots().stream()
+                                .map(Path::toString)
+                                .toList())
                 .withSelection(selection, shard)
                 .withRemaining(remaining.done(), remaining.continued())
-                .withConfiguration(configuration, testTimeout.toMillis());
+                .withConfiguration(
+                        settings.configuration(), settings.testTimeout().toMillis());
     }
 
     /** In the order in which they ended. */

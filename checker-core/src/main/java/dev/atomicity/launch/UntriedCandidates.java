@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /**
  * What directed executions did not come to, because their time was over.
  *
- * @param tests those of which not one execution came to its end, so that nothing was predicted
+ * @param tests those of which no execution completed, so that nothing was predicted
  * @param candidates those of the other tests
  */
 public record UntriedCandidates(int tests, int candidates) {

@@ -89,7 +89,7 @@ final class JarDirectory {
         }
     }
 
-    /** Null if another JVM takes it for one that nobody uses, and deletes it. */
+    /** Null if another JVM deletes it because it seems to be unused. */
     private static JarDirectory locked(Path path) throws IOException {
         Path file = path.resolve(LOCK);
         FileChannel channel;

@@ -22,7 +22,7 @@ import java.util.Set;
  * @param continued lists of unique ids of tests, and of what contains tests: those that are there are run, each list after
  *     another, although what contains them is done
  * @param configuration parameters of the JUnit Platform
- * @param testTimeoutMillis how long a test may take; 0 for ever
+ * @param testTimeoutMillis how long a test may take; 0 for no limit
  * @param provoke which tests to execute again, directed; null to run all tests once
  */
 public record RunRequest(

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Ends the JVM when a test takes too long, after it has written down where all threads are. */
 final class Watchdog extends Thread {
-    /** Told to whoever waits for this process; what happened stands in the log. */
+    /** The exit status for the process that waits for this one; the log has the reason. */
     static final int TIMED_OUT = 124;
 
     private static final long LOOK_EVERY_MILLIS = 100;

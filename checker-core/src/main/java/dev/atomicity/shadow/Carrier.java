@@ -5,22 +5,22 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
 /**
- * Keeps a virtual thread on its carrier while it has something that others wait for: a lock of the checker, or a
- * variable that it holds.
+ * Keeps a virtual thread mounted on its carrier while it holds something that other threads wait for: a lock of the checker, or a
+ * variable.
  *
- * <p>Without that, such a thread may wait for a monitor, and so be taken off its carrier, with what it holds. It goes
- * on when a carrier is free; but those may all be taken by threads that wait for what it holds and cannot be taken
- * off, because the JDK or a class initialiser stands below them, or that ask again and again. A thread that keeps its
- * carrier runs, as a platform thread does, and what it holds is released soon.
+ * <p>Otherwise such a thread could block on a monitor and be unmounted while it holds the lock or the variable. It continues only when a
+ * carrier is free, but all carriers may be taken by threads that wait for it and cannot be unmounted themselves, because there is a frame
+ * of the JDK or of a class initialiser on their stacks, or because they spin. A pinned thread keeps running, like a platform thread, and
+ * releases what it holds soon.
  *
- * <p>It needs {@code java.base/jdk.internal.vm} exported to its module, which the agent sees to. Before Java 21 there
- * are not virtual threads, and this does nothing.
+ * <p>Needs {@code java.base/jdk.internal.vm} exported to its module, which the agent takes care of. Before Java 21 there are no virtual
+ * threads, and this class does nothing.
  */
 public final class Carrier {
-    /** How long a virtual thread waits before it looks again whether a variable is free. */
+    /** How long a virtual thread waits before it tries again to lock a variable. */
     private static final long PAUSE_NANOS = 1_000;
 
-    /** Of class Thread; null if it is not there, as before Java 21. */
+    /** {@code Thread.isVirtual}; null if it does not exist, as before Java 21. */
     private static final MethodHandle IS_VIRTUAL;
 
     private static final MethodHandle PIN;
@@ -38,7 +38,7 @@ public final class Carrier {
             unpin = lookup.findStatic(continuation, "unpin", MethodType.methodType(void.class));
             pin = found;
         } catch (ReflectiveOperationException e) {
-            // There are not virtual threads here, or isSafe() says that they cannot be kept.
+            // There are no virtual threads here, or isSafe() returns that they cannot be pinned.
         }
         IS_VIRTUAL = isVirtual;
         PIN = pin;
@@ -47,12 +47,12 @@ public final class Carrier {
 
     private Carrier() {}
 
-    /** Whether virtual threads, if there are any in this JVM, can be kept on their carriers. */
+    /** Whether virtual threads, if this JVM has any, can be pinned to their carriers. */
     public static boolean isSafe() {
         return IS_VIRTUAL == null || PIN != null;
     }
 
-    /** Whether the current thread is a virtual one, which has a carrier to keep. */
+    /** Whether the current thread is a virtual one, which has a carrier. */
     public static boolean isVirtual() {
         if (PIN == null) {
             return false;
@@ -64,7 +64,7 @@ public final class Carrier {
         }
     }
 
-    /** The current thread, a virtual one, keeps its carrier until {@link #letGo}; as often as this was called. */
+    /** Pins the current thread, a virtual one, to its carrier. Each call needs a call of {@link #letGo}. */
     public static void keep() {
         try {
             PIN.invokeExact();
@@ -82,9 +82,8 @@ public final class Carrier {
     }
 
     /**
-     * Lets other threads run for a moment. A virtual thread that keeps its carrier cannot yield it, so that one waits;
-     * the permit that it might take from the carrier is none of the program's, and the scheduler looks for work before
-     * it waits.
+     * Lets other threads run for a moment. A pinned virtual thread cannot yield its carrier, so the carrier is parked. A permit that it
+     * might consume there does not belong to the program, and the scheduler looks for work before it parks a carrier.
      */
     @SuppressWarnings("ThreadPriorityCheck") // the thread that is waited for may not be running
     static void pause() {

@@ -1,8 +1,8 @@
 package dev.atomicity.shadow;
 
-/** Knows the threads by their slots. */
+/** Finds what threads hold by their slots. */
 @FunctionalInterface
 public interface Holders {
-    /** What the thread with that slot has taken; null if it has failed: then it has nothing. */
+    /** The variables that the thread in this slot has locked; null if the thread has failed, and so holds none. */
     TakenVariables takenBy(int slot);
 }

@@ -4,11 +4,11 @@ import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.CheckedThread;
 
 /**
- * Accesses that create no dependency, recorded by themselves: the common first access of a variable in a segment. The thread has the
- * variable for a moment only and is not entered in {@link Holders}.
+ * Records accesses that create no dependency: the common case of the first access to a variable in a segment. The thread locks the
+ * variable for a moment only, and is not registered in {@link Holders}.
  *
- * <p>A virtual thread that comes here may lose its carrier whenever it waits. So nothing is called that may wait while the thread has the
- * variable: others, which keep their carriers, would wait for it forever.
+ * <p>A virtual thread is not pinned here, so it may be unmounted whenever it waits. Therefore nothing that may wait is called while the
+ * thread has the variable: other threads, which are pinned, would wait for it forever.
  */
 public final class LoneAccesses {
     private final AtomicityAlgorithm algorithm;
@@ -20,8 +20,8 @@ public final class LoneAccesses {
     }
 
     /**
-     * Records a read by itself, if no other thread interferes and it creates no dependency: the common first read of a
-     * variable in a segment. False, and nothing is done, if there is more to it.
+     * Records a read, if no other thread interferes and the read creates no dependency: the common case of the first read of a variable
+     * in a segment. Otherwise returns false and changes nothing.
      */
     public boolean read(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
         long reader = Memory.getAcquire(base, offset + ShadowWords.R);
@@ -53,17 +53,19 @@ public final class LoneAccesses {
     }
 
     /**
-     * Records a read of a variable that several threads have read, if this thread has done so before, nobody has written since, and it creates no dependency. False, and nothing is done, if there is more to it.
+     * Records a read of a variable that several threads have read, if this thread has read it before, nobody has written it since, and
+     * the read creates no dependency. Otherwise returns false and changes nothing.
      *
-     * <p>The words W and S do not change as long as R has the reference, so they may be looked at before it is known that it has.
+     * <p>The words W and S do not change while R has the reference to the reader set, so they may be read before it is known that R has
+     * it.
      *
-     * @param reference what R had when the thread got the cell
+     * @param reference the value of R when the thread got the cell
      */
     public boolean readAgain(
             CheckedThread thread, ReaderCell cell, long reference, Object base, long offset, int site) {
         long before = cell.last();
         if (before == thread.segment) {
-            return true; // the first read of a segment is the one that is kept
+            return true; // only the first read of a segment is kept
         }
         long writer = Memory.get(base, offset);
         if (before == 0 || matters(writer, thread)) {
@@ -78,7 +80,7 @@ public final class LoneAccesses {
         return true;
     }
 
-    /** Records a write by itself, under the same conditions. */
+    /** Records a write under the same conditions. */
     public boolean write(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
         long reader = Memory.getAcquire(base, offset + ShadowWords.R);
         if (reader < 0
@@ -92,7 +94,8 @@ public final class LoneAccesses {
         int earlierSite = 0;
         long sites = 0;
         try {
-            // A thread that has read it since the last write has taken in that write, unless the read was discarded.
+            // A thread that has read the variable since the last write comes after that write, unless the read was
+            // discarded.
             long writer = Memory.get(base, offset);
             if ((reader != 0 && !algorithm.mayBeInVain(reader)) || !matters(writer, thread)) {
                 sites = Memory.get(base, offset + ShadowWords.S);

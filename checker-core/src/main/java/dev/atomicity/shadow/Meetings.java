@@ -3,7 +3,7 @@ package dev.atomicity.shadow;
 import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.CheckedThread;
 
-/** Notes that two threads touch the same variable, for what the tests have exercised. */
+/** Records that two threads accessed the same variable, for the coverage of the tests. */
 final class Meetings {
     private final AtomicityAlgorithm algorithm;
 
@@ -12,8 +12,8 @@ final class Meetings {
     }
 
     /**
-     * Returns whether the segment is one of another slot; 0 is not. If another thread left it, in this slot or in another one, the thread
-     * takes note that it has met one. This may wait.
+     * Returns whether the segment belongs to another slot; 0 does not. If it was left by another thread, in this slot or in another one,
+     * records that the thread has met one. This may wait.
      */
     boolean note(long source, int sourceSite, CheckedThread thread, int site) {
         if (source == 0) {
@@ -25,12 +25,12 @@ final class Meetings {
         return thread.isForeign(source);
     }
 
-    /** Whether another thread has left the segment, in this slot or in another one. */
+    /** Whether the segment was left by another thread, in this slot or in another one. */
     static boolean isOfAnother(long source, CheckedThread thread) {
         return thread.isForeign(source) || (source != 0 && source < thread.firstSegment);
     }
 
-    /** The thread writes what others may have read whose reads no transaction needs any more. */
+    /** The thread writes a variable that other threads may have read, in reads that no transaction needs any more. */
     static void noteForgotten(long sites, CheckedThread thread) {
         if (ShadowWords.hasEarlierReader(sites)) {
             thread.meetsForgotten();

@@ -5,11 +5,11 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
 /**
- * Numbers inside objects by offset, with memory order, and what the JDK's own fields refer to: shadow words are fields of the program's own classes, for which
- * no VarHandle constant can be had in class files of every version.
+ * Reads and writes numbers inside objects by offset and with a memory order, and reads references from fields of the JDK. Shadow words
+ * are fields of the program's own classes, and not every class file version can have VarHandle constants for them.
  *
- * <p>It needs {@code java.base/jdk.internal.misc} exported to its module, which the agent sees to. The handles are
- * constants, so that the compiler turns each call into one instruction.
+ * <p>Needs {@code java.base/jdk.internal.misc} exported to its module, which the agent takes care of. The handles are constants, so the
+ * compiler turns each call into one instruction.
  */
 public final class Memory {
     private static final MethodHandle GET;
@@ -26,7 +26,7 @@ public final class Memory {
     private static final MethodHandle PARK;
     private static final MethodHandle SHOULD_BE_INITIALIZED;
 
-    /** Where the elements of a {@code long[]} start. */
+    /** The offset of the first element of a {@code long[]}. */
     public static final long LONG_ARRAY_BASE;
 
     static {
@@ -56,7 +56,7 @@ public final class Memory {
             PARK = lookup.bind(unsafe, "park", MethodType.methodType(void.class, boolean.class, long.class));
             SHOULD_BE_INITIALIZED =
                     lookup.bind(unsafe, "shouldBeInitialized", MethodType.methodType(boolean.class, Class.class));
-            // An int up to Java 24, a long from then on.
+            // An int up to Java 24, a long in later versions.
             Number base =
                     (Number) type.getMethod("arrayBaseOffset", Class.class).invoke(unsafe, long[].class);
             LONG_ARRAY_BASE = base.longValue();
@@ -107,7 +107,7 @@ public final class Memory {
         }
     }
 
-    /** The object that a field refers to. */
+    /** Returns the object that a field refers to. */
     public static Object getReference(Object base, long offset) {
         try {
             return (Object) GET_REFERENCE.invokeExact(base, offset);
@@ -116,7 +116,7 @@ public final class Memory {
         }
     }
 
-    /** Whether the initialiser of the class has run to its end. */
+    /** Whether the initialiser of the class has completed. */
     public static boolean isInitialized(Class<?> type) {
         try {
             return !(boolean) SHOULD_BE_INITIALIZED.invokeExact(type);
@@ -165,7 +165,7 @@ public final class Memory {
         }
     }
 
-    /** Takes the current thread, or the carrier of a virtual one, off its processor for so long. */
+    /** Parks the current thread, or the carrier of a virtual thread, for this time. */
     static void park(long nanos) {
         try {
             PARK.invokeExact(false, nanos);
@@ -174,7 +174,7 @@ public final class Memory {
         }
     }
 
-    /** What comes out of these calls can only be an error of the JVM's own, as a stack overflow. */
+    /** These calls can only throw errors of the JVM, such as a stack overflow. */
     static Error impossible(Throwable e) {
         if (e instanceof Error error) {
             return error;

@@ -6,21 +6,23 @@ import dev.atomicity.checker.CheckerLimit;
 import dev.atomicity.checker.Conflict;
 
 /**
- * Records the accesses of the variables of a running program in their shadows: three words W, R and S for each, see
- * {@link ShadowWords}.
+ * Records the accesses to the variables of a running program in their shadows: three words W, R and S for each variable, see {@link
+ * ShadowWords}.
  *
- * <p>Who changes anything first sets R from its value to the mark of its thread ({@link TakenVariables}); the three words are
- * its own until it stores R again, with release. So the changes of a variable are totally ordered, none is lost, and a segment found in a word was complete
- * when it was stored. The fast path, at the access itself, is a plain look at W and R: only this thread stores this
- * thread's current segment, so finding it means that the access is recorded. Missing it costs time, nothing else.
+ * <p>To change anything, a thread first replaces R by its own mark with a compare-and-set ({@link TakenVariables}). From then on it alone
+ * may change the three words, until it stores R again, with release. So the changes to a variable are totally ordered, none is lost, and
+ * a segment that is found in a word was complete when it was stored. The fast path, at the access itself, is a plain read of W and R:
+ * only the current thread stores its own current segment, so finding it there means that the access is recorded. If a plain read misses
+ * it, that costs time only.
  *
- * <p>The lock order is: a variable's R, then the checker's lock. Nobody who holds the latter waits for a variable.
+ * <p>Lock order: the R of a variable, then the lock of the checker. No thread waits for a variable while it holds the lock of the
+ * checker.
  */
 public final class OnlineShadows {
     private static final int SPINS_BEFORE_YIELD = 64;
     private static final long PATIENCE_NANOS = 10_000_000_000L;
 
-    /** For accesses that need not hold the variable for longer than a moment. */
+    /** For accesses that hold the variable only for a moment. */
     public final LoneAccesses alone;
 
     private final AtomicityAlgorithm algorithm;
@@ -39,9 +41,9 @@ public final class OnlineShadows {
     }
 
     /**
-     * Takes the variable for a thread and returns what R was.
+     * Locks the variable for a thread and returns the previous value of R.
      *
-     * @param taken what the thread has taken
+     * @param taken the variables that the thread has locked
      */
     public long acquire(TakenVariables taken, Object base, long offset) {
         taken.prepare(base, offset);
@@ -66,10 +68,10 @@ public final class OnlineShadows {
     }
 
     /**
-     * Whether nobody has the variable, although R says so: the thread has failed, or has ended. A holder needs microseconds; when
-     * it takes seconds, the object may be a copy that code which is not watched has made while the variable was taken.
+     * Whether nobody holds the variable although R has a mark: the thread has failed or has ended. A holder needs microseconds. If it
+     * takes seconds, the object may be a copy that was made, by code that is not watched, while the variable was locked.
      *
-     * @throws CheckerLimit if the holder does not come to its end: the program must not hang for that
+     * @throws CheckerLimit if the holder does not release the variable: the program must not hang because of that
      */
     private boolean isAbandoned(long mark, Object base, long offset, long since) {
         TakenVariables holder = holders.takenBy(TakenVariables.slotOf(mark));
@@ -82,22 +84,22 @@ public final class OnlineShadows {
         if (!holder.contains(base, offset)) {
             return true;
         }
-        throw new CheckerLimit("a variable was not released");
+        throw new CheckerLimit("timed out waiting for the lock of a shadow");
     }
 
-    /** Changes R, if it still is what it was. */
+    /** Changes R, if it still has the expected value. */
     static void replace(Object base, long offset, long reader, long next) {
         Memory.compareAndSet(base, offset + ShadowWords.R, reader, next);
     }
 
-    /** Releases the variable that was taken, with the new value of R. */
+    /** Unlocks a variable by storing the new value of R. */
     public static void release(TakenVariables taken, Object base, long offset, long reader) {
         int index = taken.releasing(base, offset, reader);
         Memory.putRelease(base, offset + ShadowWords.R, reader);
         taken.released(index);
     }
 
-    /** Records a read of a variable that the caller holds, and returns the value of R to release it with. */
+    /** Records a read of a variable that the caller holds, and returns the value of R to unlock it with. */
     public long read(CheckedThread thread, Object base, long offset, long reader, int site) {
         long writer = Memory.get(base, offset);
         if (writer == thread.segment || reader == thread.segment) {
@@ -111,7 +113,7 @@ public final class OnlineShadows {
             return reader;
         }
         if (reader > 0 && thread.isForeign(reader) && !algorithm.isDead(reader)) {
-            // Readers that no transaction needs any more may leave the set.
+            // Readers that no transaction needs any more may be removed from the set.
             ShadowWords.putReadSite(base, offset, sites, site, true);
             return readerSets.pair(reader, ShadowWords.readSite(sites), thread, site, transactions);
         }
@@ -122,12 +124,12 @@ public final class OnlineShadows {
         return thread.segment;
     }
 
-    /** Where the thread, which holds a variable and has just read it, may note its next reads; null if nowhere. */
+    /** The cell in which a thread that holds a variable and has just read it may record its next reads; null if there is none. */
     public ReaderCell cellOf(long reader, CheckedThread thread) {
         return readerSets.cellOf(reader, thread);
     }
 
-    /** The thread reads a variable that nobody changes meanwhile, and of whose reads nobody needs to know. */
+    /** The thread reads a variable that nobody changes at the same time, and this read need not be recorded. */
     public void followWrite(CheckedThread thread, Object base, long offset, int site) {
         long writer = Memory.get(base, offset);
         int writeSite = ShadowWords.writeSite(Memory.get(base, offset + ShadowWords.S));
@@ -136,12 +138,12 @@ public final class OnlineShadows {
         }
     }
 
-    /** Records a write of a variable that the caller holds, and returns the value of R to release it with. */
+    /** Records a write of a variable that the caller holds, and returns the value of R to unlock it with. */
     public long write(CheckedThread thread, Object base, long offset, long reader, int site) {
         if (reader == 0 && Memory.get(base, offset) == thread.segment) {
-            return 0; // in this segment it has written before
+            return 0; // this segment has written it already
         }
-        boolean isWriterTakenIn; // by those who have read since
+        boolean isWriterTakenIn; // whether all reads since then come after the last write
         long sites = Memory.get(base, offset + ShadowWords.S);
         Meetings.noteForgotten(sites, thread);
         if (reader < 0) {
@@ -163,7 +165,7 @@ public final class OnlineShadows {
         return 0;
     }
 
-    /** Whether no access of the variable can matter any more, now or later: a new shadow would have the same effect. */
+    /** Whether no access to the variable can matter any more, now or later: a new shadow would have the same effect. */
     public boolean isDead(Object base, long offset) {
         long writer = Memory.get(base, offset);
         long reader = Memory.get(base, offset + ShadowWords.R);
@@ -174,7 +176,7 @@ public final class OnlineShadows {
         return readsAreDead && (writer == 0 || algorithm.isDead(writer));
     }
 
-    /** Whether nothing can follow any more from the last write of the variable, which was written. */
+    /** Whether the last write of the variable can no longer be part of a ring. There must be one. */
     public boolean isWriteDead(Object base, long offset) {
         return algorithm.isDead(Memory.get(base, offset));
     }

@@ -5,27 +5,27 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Where a thread that is in a reader set notes that it has read again, in a later segment, without taking the variable: what many threads
- * read again and again would otherwise be a place where they wait for each other.
+ * Where a thread that is in a reader set records that it has read the variable again, in a later segment, without locking the variable.
+ * Without these cells, threads that read the same variable again and again would wait for each other.
  *
- * <p>The thread announces the segment (a compare-and-set), then looks whether the variable still has the set (a volatile load), then
- * confirms the segment or takes it back. Who holds the variable, and so has replaced the set in its word R, looks at the cell after that.
- * All four are in one total order: if the thread has seen the set, the holder sees at least the announcement, and waits for the
- * confirmation. If the holder sees neither, the thread sees that the variable is held, and takes its read back. So a read is recorded either before the
- * holder's access, here, or after it, by the way of all others. Nothing in between may wait: a virtual thread that lost its carrier there
- * would let the holder wait for as long.
+ * <p>The thread announces the segment (a compare-and-set), then tests whether the variable still has the set (a volatile read), and then
+ * confirms the segment or withdraws it. A thread that holds the variable, and so has replaced the set in the word R, reads the cell after
+ * that. All four operations are in one total order. If the reader has seen the set, the holder sees at least the announcement, and waits
+ * for the confirmation. If the holder sees neither, the reader sees that the variable is held, and withdraws its read. So a read is
+ * recorded either here, before the holder's access, or after it, like all other reads. Nothing in between may wait: if a virtual thread
+ * were unmounted there, the holder would wait for as long.
  *
- * <p>Written by its thread; others only close it, when its thread is dropped from the set or the set is given away.
+ * <p>Written by its own thread. Others only close it, when the thread is removed from the set or the set is reused.
  */
 public final class ReaderCell {
     private static final VarHandle STATE = stateHandle();
 
     private static final long CLOSED = 0;
 
-    /** The segment of the last read; negated while that is only announced; 0 if nothing more is noted here. */
+    /** The segment of the last read; negated while it is only announced; 0 if no read is recorded here. */
     private volatile long state;
 
-    /** Of the last read that was confirmed. Written before it is, so who sees the confirmation sees these. */
+    /** The site and the transaction of the last confirmed read. Written before the confirmation, so a thread that sees that sees these. */
     private int site;
 
     private long transaction;
@@ -42,12 +42,12 @@ public final class ReaderCell {
         }
     }
 
-    /** The thread has entered the set once more by holding the variable. */
+    /** The thread has entered the set again while it held the variable. */
     void startAt(long segment) {
         state = segment;
     }
 
-    /** The segment of the last read, asked by the thread itself; 0 if nothing more is noted here. */
+    /** The segment of the last read, for the thread itself; 0 if no read is recorded here. */
     long last() {
         return state;
     }
@@ -56,7 +56,7 @@ public final class ReaderCell {
      * The thread reads again.
      *
      * @param before what {@link #last} has returned
-     * @return whether that is recorded; if not, another thread holds the variable, or has written it
+     * @return whether the read is recorded; if not, another thread holds the variable, or has written it
      */
     boolean readAgain(long before, long segment, long inTransaction, int at, long reference, Object base, long offset) {
         boolean isStillSet = false;
@@ -64,7 +64,7 @@ public final class ReaderCell {
             isStillSet = STATE.compareAndSet(this, before, -segment)
                     && Memory.getVolatile(base, offset + ShadowWords.R) == reference;
         } finally {
-            // No call from here on: there may be no stack left, and others wait for this.
+            // No call from here on: there may be no stack left, and other threads wait for this.
             if (isStillSet) {
                 site = at;
                 transaction = inTransaction;
@@ -76,7 +76,9 @@ public final class ReaderCell {
         return isStillSet;
     }
 
-    /** The last read that counts, for who holds the variable. Waits while one is announced: that is a few instructions. */
+    /**
+     * The last read that counts, for the thread that holds the variable. Waits while a read is announced, which takes a few instructions.
+     */
     long settled() {
         long segment = state;
         for (int spins = 0; segment < 0; spins++) {
@@ -90,19 +92,22 @@ public final class ReaderCell {
         return segment;
     }
 
-    /** The last read, be it only announced. */
+    /** The last read, even if it is only announced. */
     long latest() {
         return Math.abs(state);
     }
 
-    /** Nothing more is noted here. False, and nothing is done, if what was noted still matters, or more is being noted. */
+    /**
+     * Closes the cell: no more reads are recorded here. Returns false and changes nothing if the last read still matters, or another one
+     * is being recorded.
+     */
     boolean close(AtomicityAlgorithm algorithm) {
         long segment = state;
         return segment == CLOSED
                 || (segment > 0 && algorithm.isDead(segment) && STATE.compareAndSet(this, segment, CLOSED));
     }
 
-    /** Nothing more is noted here. For who holds the variable: what is announced meanwhile is taken back. */
+    /** Closes the cell for the thread that holds the variable: a read that is announced at the same time is withdrawn. */
     void closeHeld() {
         long segment = settled();
         while (segment != CLOSED && !STATE.compareAndSet(this, segment, CLOSED)) {
@@ -110,12 +115,12 @@ public final class ReaderCell {
         }
     }
 
-    /** The site of the read that {@link #settled} has returned, if it is one that was noted here. */
+    /** The site of the read that {@link #settled} has returned, if it was recorded here. */
     int site() {
         return site;
     }
 
-    /** Its transaction. */
+    /** The transaction of that read. */
     long transaction() {
         return transaction;
     }

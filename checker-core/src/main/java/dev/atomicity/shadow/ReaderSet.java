@@ -7,13 +7,13 @@ import dev.atomicity.checker.Segments;
 import java.util.Arrays;
 
 /**
- * The reads of one variable since its last write: the last segment of each reading thread, with transaction and event.
+ * The reads of one variable since its last write: the last segment of each thread that has read it, with transaction and event.
  *
- * <p>A hash table by slot, three numbers an entry. Before it grows it drops the readers that no active transaction
- * reaches: they can no longer matter.
+ * <p>A hash table by slot, with three numbers for each entry. Before it grows, it removes the readers that no active transaction reaches:
+ * they can no longer matter.
  *
- * <p>A thread that reads again and again has a {@link ReaderCell} beside its entry, which it changes without holding the variable. Who
- * holds the variable looks there first.
+ * <p>A thread that reads repeatedly has a {@link ReaderCell} beside its entry, which it changes without holding the variable. The thread
+ * that holds the variable reads these cells first.
  */
 final class ReaderSet {
     private static final int STRIDE = 3;
@@ -24,12 +24,12 @@ final class ReaderSet {
     private long[] table = new long[INITIAL * STRIDE];
     private int size;
 
-    /** Of the entries that have one; null if there is none. */
+    /** The cells of the entries that have one; null if none has. */
     private ReaderCell[] cells;
 
     /**
-     * Takes in a read of that thread; false, and the set is empty, if no other reader is left that matters: then one
-     * reader is enough again.
+     * Adds a read of this thread. Returns false, with the set empty, if no other reader is left that matters: then R can name the one
+     * reader again.
      */
     boolean put(CheckedThread thread, long event, AtomicityAlgorithm algorithm) {
         long segment = thread.segment;
@@ -55,7 +55,7 @@ final class ReaderSet {
         return true;
     }
 
-    /** Where the thread, which is in the set, may note its next reads; the same again until the set is cleared, or grows. */
+    /** The cell in which a thread of the set may record its next reads. It stays the same until the set is cleared or grows. */
     ReaderCell cellOf(CheckedThread thread) {
         int entry = find(thread.segment);
         if (table[entry] != thread.segment) {
@@ -74,7 +74,7 @@ final class ReaderSet {
         return cell;
     }
 
-    /** The entries get what their threads have noted in their cells. Only for who holds the variable. */
+    /** Updates the entries from the cells of their threads. The caller holds the variable. */
     private void takeOver() {
         if (cells != null) {
             for (int entry = 0; entry < table.length; entry += STRIDE) {
@@ -106,10 +106,10 @@ final class ReaderSet {
     }
 
     /**
-     * The sink writes the variable, which is named as in {@link AtomicityAlgorithm#dependency}. Readers whose transactions are still
-     * active come first: only the first dependency that brings a transaction is kept, and one that comes from the transaction
-     * itself makes shorter rings than one that comes through another thread. If a transaction ends meanwhile, its dependency is
-     * offered twice, which changes nothing; none is left out, because a transaction that is over stays over.
+     * The sink writes the variable, which is given as in {@link AtomicityAlgorithm#dependency}. Readers whose transactions are still
+     * active come first: only the first dependency from a transaction is kept, and one that comes from the transaction itself makes
+     * shorter rings than one through another thread. If a transaction ends at the same time, its dependency is passed on twice, which
+     * changes nothing. None is missed, because a transaction that has ended does not become active again.
      */
     void addDependencies(AtomicityAlgorithm algorithm, CheckedThread sink, long event, Object base, long place) {
         takeOver();
@@ -145,7 +145,7 @@ final class ReaderSet {
         }
     }
 
-    /** Whether all readers have taken in the write before, and none of these reads was discarded. */
+    /** Whether all readers come after the last write, and none of these reads was discarded. */
     boolean haveTakenInWrite(AtomicityAlgorithm algorithm) {
         takeOver();
         for (int entry = 0; entry < table.length; entry += STRIDE) {
@@ -161,8 +161,8 @@ final class ReaderSet {
     }
 
     /**
-     * Whether no reader of the set can matter any more. If the variable is not held, a thread may note a read in its cell meanwhile: see
-     * {@link #closeCells}.
+     * Whether no reader of the set can matter any more. If the variable is not held, a thread may record a read in its cell at the same
+     * time: see {@link #closeCells}.
      */
     boolean isDead(AtomicityAlgorithm algorithm) {
         for (int entry = 0; entry < table.length; entry += STRIDE) {
@@ -173,7 +173,10 @@ final class ReaderSet {
         return true;
     }
 
-    /** Before a set of dead readers is given away: false if a thread has read meanwhile, so that the set must stay. */
+    /**
+     * Closes all cells before a set of readers that no longer matter is reused. Returns false if a thread has read in the meantime, so
+     * that the set must stay.
+     */
     boolean closeCells(AtomicityAlgorithm algorithm) {
         for (int i = 0; cells != null && i < cells.length; i++) {
             if (cells[i] != null && !cells[i].close(algorithm)) {
@@ -198,11 +201,12 @@ final class ReaderSet {
         }
     }
 
-    /** Where the slot of that segment has its entry, or would have it. */
+    /** The index of the entry for the slot of this segment, or of the free place for it. */
     private int find(long segment) {
         int slot = Segments.slotOf(segment);
         int capacity = table.length / STRIDE;
-        // Multiplied, because slots come in runs, and runs that fall onto each other make long ones.
+        // Multiplied, because slots are consecutive numbers: without that, neighbours would collide and form long
+        // chains.
         int index = slot * 0x9E3779B9 >>> 8 & capacity - 1;
         while (table[index * STRIDE] != 0 && Segments.slotOf(table[index * STRIDE]) != slot) {
             index = index + 1 & capacity - 1;
@@ -237,7 +241,7 @@ final class ReaderSet {
                     cells[find(old[entry]) / STRIDE] = cell;
                 }
             } else if (cell != null) {
-                cell.closeHeld(); // its thread is no longer in the set, and must enter it again
+                cell.closeHeld(); // the thread is no longer in the set and must enter it again
             }
         }
     }

@@ -7,15 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The reader sets of variables that several threads have read since the last write, by number: a shadow word holds
- * numbers only.
+ * The reader sets of variables that several threads have read since the last write, by number: a shadow word can only have a number.
  *
- * <p>A variable may go with its object and leave its set behind. So a set whose readers are all out of reach of any
- * active transaction may be given to another variable; the generation in a reference then no longer fits, and the
- * reference stands for no reader, which is what the set had come down to.
+ * <p>A variable may be garbage collected with its object, and its set remains. So a set whose readers no active transaction reaches may
+ * be reused for another variable. The generation number in an old reference then no longer matches, and the reference stands for no
+ * readers, which has the same effect as those that no longer matter.
  *
- * <p>A set is used by the thread that holds its variable, and by the one that sweeps, each under the monitor of the set.
- * Nobody waits for the lock of the table while he has that of a set.
+ * <p>A set is used by the thread that holds its variable and by the thread that looks for sets to reuse, each under the monitor of the
+ * set. No thread waits for the lock of the table while it holds the monitor of a set.
  */
 final class ReaderSets {
     private static final int INDEX_BITS = 28;
@@ -24,17 +23,17 @@ final class ReaderSets {
 
     private final AtomicityAlgorithm algorithm;
 
-    /** Entries are made, and given again, under this lock; the monitor of an entry may be entered inside it. */
+    /** Entries are created and reused under this lock; the monitor of an entry may be entered while it is held. */
     private final Object lock = new Object();
 
-    /** Replaced when it grows. Who has a reference got it after the entry was published. */
+    /** Replaced when it grows. A thread that has a reference got it after the entry was published. */
     private volatile Entry[] entries = new Entry[64];
 
     private int size;
     private final List<Integer> free = new ArrayList<>();
     private int sweepAt = FIRST_SWEEP;
 
-    /** Its monitor guards it: that is released by the JVM, also if there is no stack left for a call. */
+    /** Guarded by its own monitor, which the JVM releases even if there is no stack left for a call. */
     private static final class Entry {
         final ReaderSet set = new ReaderSet();
         long generation;
@@ -44,7 +43,7 @@ final class ReaderSets {
         this.algorithm = algorithm;
     }
 
-    /** A new set of a reader that was there and the thread; returns the reference to it. */
+    /** Creates a set of one reader and the thread, and returns the reference to it. */
     long pair(long reader, int readerSite, CheckedThread thread, int site, SegmentTransactions transactions) {
         int index = newEntry();
         Entry entry = entry(index);
@@ -55,7 +54,7 @@ final class ReaderSets {
         }
     }
 
-    /** Adds the thread to the set; false if there is none any more, because all its readers were out of reach. */
+    /** Adds the thread to the set. Returns false if the set was reused, because its readers no longer mattered. */
     boolean add(long reference, CheckedThread thread, int site) {
         int index = indexOf(reference);
         Entry entry = entry(index);
@@ -74,7 +73,7 @@ final class ReaderSets {
         return false;
     }
 
-    /** Where the thread, which holds the variable and has just entered the set, may note further reads; null if nowhere. */
+    /** The cell in which a thread that holds the variable and has just entered the set may record its next reads; null if there is none. */
     ReaderCell cellOf(long reference, CheckedThread thread) {
         Entry entry = entry(indexOf(reference));
         synchronized (entry) {
@@ -83,9 +82,9 @@ final class ReaderSets {
     }
 
     /**
-     * The thread writes: every reader of the set comes before. The set is free afterwards.
+     * The thread writes: every reader of the set comes before it. The set is free afterwards.
      *
-     * @return whether all of them have taken in the last write
+     * @return whether all of them come after the last write
      */
     boolean addDependencies(long reference, CheckedThread thread, int site, Object base, long offset) {
         int index = indexOf(reference);
@@ -106,7 +105,7 @@ final class ReaderSets {
         return haveTakenIn;
     }
 
-    /** Whether none of the readers of the set can matter any more. */
+    /** Whether no reader of the set can matter any more. */
     boolean isDead(long reference) {
         Entry entry = entry(indexOf(reference));
         synchronized (entry) {

@@ -6,7 +6,7 @@ import dev.atomicity.checker.Conflict;
 import dev.atomicity.checker.Segments;
 import java.util.Arrays;
 
-/** For each lock the segment, the transaction and the event of its last release: what the next acquire follows. */
+/** For each lock the segment, the transaction and the event of its last release, which the next acquire depends on. */
 public final class ReleaseShadows {
     private static final int STRIDE = 3;
     private static final int TRANSACTION = 1;
@@ -36,7 +36,7 @@ public final class ReleaseShadows {
         }
     }
 
-    /** Variables have the positive numbers, and nothing has 0. */
+    /** Variables have positive numbers, locks negative ones, and 0 is not used. */
     private static long numberOf(int lock) {
         return -1L - lock;
     }

@@ -1,6 +1,6 @@
 package dev.atomicity.shadow;
 
-/** Knows which transaction a segment belonged to. */
+/** Returns the transaction that a segment belongs to. */
 @FunctionalInterface
 public interface SegmentTransactions {
     /** The ordinal of the transaction, 0 for none. */

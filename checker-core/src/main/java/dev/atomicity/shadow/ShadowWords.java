@@ -18,7 +18,7 @@ public final class ShadowWords {
     static final int R = 8;
     static final int S = 16;
 
-    /** In S: since the last write, some thread has read before the one reader that R names. */
+    /** In S: since the last write, another thread has read before the one reader that R names. */
     private static final long HAS_EARLIER_READER = 1L << 31;
 
     private static final long READ_SITE = HAS_EARLIER_READER - 1;
@@ -30,17 +30,17 @@ public final class ShadowWords {
         return new long[BYTES / Long.BYTES];
     }
 
-    /** Who has written last, by a plain look. */
+    /** The segment of the last write, by a plain read. */
     public static long writer(Object base, long offset) {
         return Memory.get(base, offset);
     }
 
-    /** What stands for the readers, by a plain look: a segment, a set of them (negative), or nothing. */
+    /** The value that stands for the readers, by a plain read: a segment, a set (negative), or 0. */
     public static long readers(Object base, long offset) {
         return Memory.get(base, offset + R);
     }
 
-    /** Makes the shadow that of a variable which nobody has accessed. */
+    /** Resets the shadow to that of a variable that nobody has accessed. */
     public static void clear(Object base, long offset) {
         Memory.put(base, offset, 0);
         Memory.put(base, offset + S, 0);
@@ -57,19 +57,21 @@ public final class ShadowWords {
         return (int) (sites & READ_SITE);
     }
 
-    /** Whether another thread has read since the last write and is forgotten, because no transaction needs its read any more. */
+    /** Whether another thread has read since the last write whose read is no longer kept, because no transaction needs it. */
     static boolean hasEarlierReader(long sites) {
         return (sites & HAS_EARLIER_READER) != 0;
     }
 
     /**
-     * @param replacesAnother whether R named another thread so far
+     * Stores the site of the one reader.
+     *
+     * @param replacesAnother whether R named another thread before
      */
     static void putReadSite(Object base, long offset, long sites, int site, boolean replacesAnother) {
         Memory.put(base, offset + S, (replacesAnother ? sites | HAS_EARLIER_READER : sites) & ~READ_SITE | site);
     }
 
-    /** At no moment the site of one writer stands beside the segment of another one. */
+    /** Never combines the site of one writer with the segment of another one. */
     static void putWrite(Object base, long offset, long segment, int site) {
         Memory.put(base, offset, 0);
         Memory.put(base, offset + S, (long) site << 32);

@@ -5,19 +5,19 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The variables that a thread has taken for itself, see {@link OnlineShadows#acquire}: so that they are released whatever
- * happens to the hook that took them.
+ * The variables that a thread has locked, see {@link OnlineShadows#acquire}, so that they are unlocked whatever happens to the hook that
+ * locked them.
  *
- * <p>While a variable is taken, its word R has the mark of its thread: a number with the slot of the thread in it, which
- * changes when the thread has given up what it had. So a mark that is no longer that of its thread belongs to nobody.
+ * <p>While a variable is locked, its word R has the mark of the thread: a number that contains the slot of the thread, and that changes
+ * when the thread has released everything after a failure. So a mark that is not the current one of its thread belongs to nobody.
  *
- * <p>Changed by its own thread, or by whoever knows that this one has ended. Others look at the mark, and whether something is
- * still here after a long time.
+ * <p>Changed by its own thread, or by one that knows that this thread has ended. Other threads read the mark, and test whether a variable
+ * is still in the list after a long time.
  */
 public final class TakenVariables {
     private static final int INITIAL = 4;
 
-    /** Marks are the lowest numbers there are; those of reader sets do not come near them. */
+    /** Marks are the lowest numbers of all; the references of reader sets do not reach them. */
     private static final int SLOT_BITS = Long.SIZE - 1 - Long.numberOfLeadingZeros(Segments.MAX_SLOTS);
 
     private static final int MARK_BITS = 40;
@@ -27,18 +27,18 @@ public final class TakenVariables {
     private final int slot;
     private volatile long mark;
 
-    /** An entry is in use if it has a base. The one behind the last may be in use too: it is about to be taken. */
+    /** An entry is in use if it has a base. The one after the last may be in use as well: its variable is about to be locked. */
     private Object[] bases = new Object[INITIAL];
 
     private long[] offsets = new long[INITIAL];
 
-    /** What R was, or is to be. */
+    /** The value that R had, or will get. */
     private long[] readers = new long[INITIAL];
 
     private int count;
 
     /**
-     * @param slot of the thread
+     * @param slot the slot of the thread
      */
     public TakenVariables(int slot) {
         this.slot = slot;
@@ -50,7 +50,7 @@ public final class TakenVariables {
         return Long.MIN_VALUE + (number << SLOT_BITS | slot);
     }
 
-    /** Whether what R has says that the variable is taken. */
+    /** Whether this value of R means that the variable is locked. */
     static boolean isMark(long reader) {
         return reader < END_OF_MARKS;
     }
@@ -63,7 +63,7 @@ public final class TakenVariables {
         return mark;
     }
 
-    /** The variable is about to be taken; {@link #take} says that it is. */
+    /** The variable is about to be locked; {@link #take} confirms it. */
     void prepare(Object base, long offset) {
         if (count == bases.length) {
             int length = 2 * count;
@@ -78,15 +78,15 @@ public final class TakenVariables {
         bases[count] = base;
     }
 
-    /** The variable is taken that was prepared, and R was that. Nothing that can fail comes between. */
+    /** The prepared variable is locked, and R had this value. Nothing that can fail happens in between. */
     void take(long reader) {
         readers[count++] = reader;
     }
 
     /**
-     * R is about to become that.
+     * R is about to get this value.
      *
-     * @return the index of the entry, for {@link #released}; negative if the variable was not taken
+     * @return the index of the entry, for {@link #released}; negative if the variable was not locked
      */
     int releasing(Object base, long offset, long reader) {
         int index = indexOf(base, offset);
@@ -96,7 +96,7 @@ public final class TakenVariables {
         return index;
     }
 
-    /** The variable of that entry is no longer taken. */
+    /** The variable of this entry is no longer locked. */
     void released(int index) {
         if (index >= 0) {
             int last = count - 1;
@@ -108,7 +108,7 @@ public final class TakenVariables {
         }
     }
 
-    /** Whether the variable is among those that are taken. */
+    /** Whether the thread has locked this variable. */
     boolean contains(Object base, long offset) {
         return indexOf(base, offset) >= 0;
     }
@@ -123,8 +123,8 @@ public final class TakenVariables {
     }
 
     /**
-     * Releases all that is taken: a hook has failed. What the thread itself has read may be half recorded, so that is forgotten.
-     * May be called again if it fails.
+     * Unlocks all variables after a hook has failed. The thread's own last read may be recorded only in part, so it is dropped. May be
+     * called again if it fails itself.
      */
     public void releaseAll() {
         for (int i = Math.min(count, bases.length - 1); i >= 0; i--) {

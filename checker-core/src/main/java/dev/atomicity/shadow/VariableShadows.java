@@ -6,12 +6,11 @@ import dev.atomicity.checker.Conflict;
 import java.util.Arrays;
 
 /**
- * For each variable the segment of its last write and of the reads since, one a thread, with the transaction and the
- * event of each: of the first access in the segment, because any access of one segment proves the same.
+ * For each variable of a trace, the segment of its last write and of the reads since then, one for each thread, with the transaction and
+ * the event of each. They are those of the first access in the segment, because every access of a segment proves the same.
  *
- * <p>A variable is six numbers in a row. While one reader is enough, it stands there; otherwise the place holds the
- * negative number of a {@link ReaderSet}. A read by the segment that wrote last leaves no trace of its own: whoever
- * conflicts with it conflicts with that write.
+ * <p>A variable takes six numbers. While there is only one reader, it is stored there directly; otherwise the negative number of a {@link
+ * ReaderSet} is. A read by the segment of the last write is not stored: whatever conflicts with it conflicts with that write as well.
  */
 public final class VariableShadows {
     private static final int WRITE = 0;
@@ -89,7 +88,10 @@ public final class VariableShadows {
         }
     }
 
-    /** With reads since the last write they are the sources: each of them follows that write already, unless it was discarded. */
+    /**
+     * If there were reads since the last write, the dependencies start at the reads: each of them comes after that write already, unless
+     * it was discarded.
+     */
     private void writeSlowly(CheckedThread thread, int variable, long[] page, int shadow, long event) {
         long reader = page[shadow + READ];
         boolean isWriterTakenIn = reader > 0 && !algorithm.mayBeInVain(reader);
@@ -126,7 +128,7 @@ public final class VariableShadows {
         }
     }
 
-    /** Locks have the negative numbers, and nothing has 0. */
+    /** Locks have negative numbers, variables positive ones, and 0 is not used. */
     private static long numberOf(int variable) {
         return variable + 1L;
     }

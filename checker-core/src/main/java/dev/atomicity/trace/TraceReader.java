@@ -99,7 +99,7 @@ public final class TraceReader {
         if (first == '#' || first == '\n' || first == '\r') {
             next = skipLine(start);
             if (first == '\r' && next != start + 2) {
-                throw problem("the line holds a control character: this is not text");
+                throw problem("the line contains a control character: this is not text");
             }
         } else {
             next = readEvent(start);
@@ -132,7 +132,7 @@ public final class TraceReader {
         }
         int next = skipLine(targetEnd + 2);
         if (lines.lastLineIsOpen && next == targetEnd + 3) {
-            throw problem("the last line is cut off");
+            throw problem("the last line is incomplete");
         }
         event++;
         int thread = threads.idOf(bytes, start, threadEnd, threadHash);
@@ -210,7 +210,7 @@ public final class TraceReader {
                 return i + 1;
             }
             if (bytes[i] != '\t' && !(bytes[i] == '\r' && bytes[i + 1] == '\n')) {
-                throw problem("the line holds a control character: this is not text");
+                throw problem("the line contains a control character: this is not text");
             }
             i++;
         }
@@ -231,9 +231,9 @@ public final class TraceReader {
 
     private TraceException malformed(int at) {
         if (bytes[at] != '\n' && bytes[at] != '\r' && bytes[at] < ' ' && bytes[at] >= 0) {
-            return problem("the line holds a control character: this is not text");
+            return problem("the line contains a control character: this is not text");
         }
-        return problem(lines.lastLineIsOpen ? "the last line is cut off" : "expected thread|op(target)|site");
+        return problem(lines.lastLineIsOpen ? "the last line is incomplete" : "expected thread|op(target)|site");
     }
 
     private void requireUtf8(int from, int to) throws TraceException {

@@ -42,7 +42,7 @@ final class WellFormedness {
         if (holders[lock] == FREE) {
             holders[lock] = thread;
         } else if (holders[lock] != thread) {
-            return "lock " + locks.name(lock) + " is taken by " + threads.name(thread) + " while "
+            return "lock " + locks.name(lock) + " is acquired by " + threads.name(thread) + " while "
                     + threads.name(holders[lock]) + " holds it";
         }
         holds[lock]++;

@@ -3,7 +3,7 @@ package dev.atomicity.vectorclock;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A thread as {@link AeroDrome} sees it: what it knows, and who has heard of its active transaction. */
+/** A thread as {@link AeroDrome} sees it: its clock, and the threads whose clocks contain its active transaction. */
 final class OrderedThread {
     private static final int FIRST_SWEEP = 64;
 

@@ -133,7 +133,7 @@ class AtomicityCheckTest {
                         tuple("kills()", Outcome.ERROR),
                         tuple("after()", Outcome.PASSED));
         assertThat(test(results, "exits()").message()).contains("status 0 by tests.BreakingTest.exits");
-        assertThat(test(results, "hangs()").message()).contains("the testTimeout of 8 s was over");
+        assertThat(test(results, "hangs()").message()).contains("the testTimeout of 8 s has expired");
         assertThat(test(results, "hangs()").detail()).contains("BreakingTest.hangs");
         assertThat(test(results, "halts()").message()).contains("status 7");
         assertThat(test(results, "fillsTheHeap()").message()).contains("ran out of memory");

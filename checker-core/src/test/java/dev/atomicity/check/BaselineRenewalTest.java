@@ -35,7 +35,7 @@ class BaselineRenewalTest {
 
         assertThat(BaselineRenewal.renew(file, settings(List.of(), null), results(List.of()), true))
                 .isEqualTo("0 known findings written to " + file
-                        + ". 1 entry that did not happen in this run was taken out.");
+                        + ". 1 entry that did not happen in this run was removed.");
         assertThat(Baseline.read(file).size()).isZero();
     }
 

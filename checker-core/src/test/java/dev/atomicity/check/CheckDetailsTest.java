@@ -7,7 +7,6 @@ import dev.atomicity.protocol.Shard;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,26 +26,15 @@ class CheckDetailsTest {
                 .nonAtomic(List.of("bank.Account.log"))
                 .shard("1/2")
                 .build();
-        ProjectFacts project = new ProjectFacts(
-                "bank",
-                directory,
-                List.of(production.getParent(), directory.resolve("gone")),
-                List.of(),
-                new TestJvmSetup(
-                        Path.of(System.getProperty("java.home")),
-                        directory,
-                        List.of(),
-                        List.of(),
-                        null,
-                        List.of(),
-                        List.of(),
-                        Map.of(),
-                        Map.of()),
-                directory,
-                directory.resolve("work"),
-                directory,
-                fingerprint -> fingerprint,
-                (name, value) -> name + " = " + value);
+        TestJvmSetup jvm = TestJvmSetup.builder(Path.of(System.getProperty("java.home")), directory)
+                .build();
+        ProjectFacts project = ProjectFacts.builder("bank", jvm)
+                .root(directory)
+                .production(List.of(production.getParent(), directory.resolve("gone")))
+                .directory(directory)
+                .work(directory.resolve("work"))
+                .keptPlans(directory)
+                .build();
         CheckDetails details =
                 new CheckDetails(settings, project, new ClassFiles(project.production()), Shard.of("1/2"));
 
@@ -57,8 +45,8 @@ class CheckDetailsTest {
                         "  bank.Account",
                         "Left out: 2",
                         "  bank.Generated (excludes: bank.Gen*)",
-                        "  bank.Teller (no pattern of includes names it)",
-                        "Not there: " + directory.resolve("gone"),
+                        "  bank.Teller (no pattern of includes matches it)",
+                        "Missing: " + directory.resolve("gone"),
                         "Regions: " + settings.regions() + ", not atomic: bank.Account.log; conflicts: data",
                         "Tests: all tests of the build; shard 1/2 of 0 classes")
                 .anyMatch(line -> line.startsWith("JDK of the tests: " + System.getProperty("java.version")));

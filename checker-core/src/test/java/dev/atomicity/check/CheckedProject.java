@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -147,26 +146,20 @@ final class CheckedProject {
                 .map(Path::of)
                 .filter(path -> path.toString().endsWith(".jar"))
                 .forEach(classPath::add);
-        return new ProjectFacts(
-                "bank",
-                sources(),
-                List.of(production),
-                List.of(sources()),
-                new TestJvmSetup(
-                        Path.of(System.getProperty("java.home")),
-                        directory,
-                        classPath,
-                        List.of(),
-                        null,
-                        List.of(tests),
-                        jvmArgs,
-                        Map.of(),
-                        Map.of()),
-                directory.resolve("reports"),
-                directory.resolve("work"),
-                directory.resolve("atomicity-plans"),
-                fingerprint -> "replay " + fingerprint,
-                (name, value) -> name + " = " + value);
+        TestJvmSetup jvm = TestJvmSetup.builder(Path.of(System.getProperty("java.home")), directory)
+                .classPath(classPath)
+                .testRoots(List.of(tests))
+                .jvmArgs(jvmArgs)
+                .build();
+        return ProjectFacts.builder("bank", jvm)
+                .root(sources())
+                .production(List.of(production))
+                .sources(List.of(sources()))
+                .directory(directory.resolve("reports"))
+                .work(directory.resolve("work"))
+                .keptPlans(directory.resolve("atomicity-plans"))
+                .replayCommand(fingerprint -> "replay " + fingerprint)
+                .build();
     }
 
     CheckListener listener() {

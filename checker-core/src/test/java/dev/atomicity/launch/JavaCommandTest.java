@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,16 +35,9 @@ class JavaCommandTest {
     }
 
     private List<String> arguments(Path agentOptions) throws Exception {
-        TestJvmSetup setup = new TestJvmSetup(
-                Path.of(System.getProperty("java.home")),
-                directory,
-                List.of(),
-                List.of(),
-                null,
-                List.of(),
-                List.of("-XX:+DontCompileHugeMethods"),
-                Map.of(),
-                Map.of());
+        TestJvmSetup setup = TestJvmSetup.builder(Path.of(System.getProperty("java.home")), directory)
+                .jvmArgs(List.of("-XX:+DontCompileHugeMethods"))
+                .build();
         Path file = directory.resolve("arguments");
         ToolJars jars = new ToolJars(Path.of("agent.jar"), Path.of("runner.jar"));
         new JavaCommand(setup, jars).build(agentOptions, directory.resolve("request"), file);

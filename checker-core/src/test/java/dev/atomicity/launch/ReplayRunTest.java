@@ -126,7 +126,7 @@ class ReplayRunTest {
     void aTestThatIsNeverStartedIsNoLongerThere() {
         jvm.completes(new Directed("t", "plan", "held"), new DirectedEnd("t", DirectedEnd.NOT_REACHED));
 
-        assertThatThrownBy(() -> run.replay("t", "plan", 1)).hasMessageContaining("Is it still there?");
+        assertThatThrownBy(() -> run.replay("t", "plan", 1)).hasMessageContaining("Does it still exist?");
     }
 
     @Test
@@ -135,6 +135,6 @@ class ReplayRunTest {
 
         assertThatThrownBy(() -> run.replay("[engine:x]/[test:t]", "plan", 20))
                 .isInstanceOf(LaunchException.class)
-                .hasMessageContaining("[engine:x]/[test:t]. Is it still there?");
+                .hasMessageContaining("[engine:x]/[test:t]. Does it still exist?");
     }
 }

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,8 +32,7 @@ class TestProcessTest {
 
     private TestProcess start(String millis) throws IOException {
         Path home = Path.of(System.getProperty("java.home"));
-        TestJvmSetup setup =
-                new TestJvmSetup(home, directory, List.of(), List.of(), null, List.of(), List.of(), Map.of(), Map.of());
+        TestJvmSetup setup = TestJvmSetup.builder(home, directory).build();
         return new TestProcess(
                 List.of(home.resolve("bin/java").toString(), program.toString(), millis),
                 setup,

@@ -186,7 +186,7 @@ class ExplanationTest {
     @Test
     void ofALongRingTheMiddleIsCounted() {
         assertThat(story(Pattern.RING, Samples.ring(20)))
-                .contains("17 more steps lead on in the same way")
+                .contains("17 more steps follow in the same way")
                 .hasSizeLessThan(1500);
     }
 

@@ -71,14 +71,14 @@ class IncompleteReportTest {
     void theCrashFileIsLinkedAtTheTop() throws IOException {
         Document page = page(results(
                 VerdictState.ERROR,
-                List.of("The JVM of the tests crashed in ATest. What it knew then is in hs_err_pid42.log", "<other>"),
+                List.of("The JVM of the tests crashed in ATest. The crash report is hs_err_pid42.log", "<other>"),
                 Outcome.ERROR));
 
         assertThat(page.select("header .notice.bad a[href=hs_err_pid42.log]").text())
                 .isEqualTo("hs_err_pid42.log");
         assertThat(page.select("header .notice.bad li").eachText())
                 .containsExactly(
-                        "The JVM of the tests crashed in ATest. What it knew then is in hs_err_pid42.log", "<other>");
+                        "The JVM of the tests crashed in ATest. The crash report is hs_err_pid42.log", "<other>");
     }
 
     @Test

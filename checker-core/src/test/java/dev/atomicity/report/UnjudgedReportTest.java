@@ -54,7 +54,7 @@ class UnjudgedReportTest {
 
         assertThat(ConsoleReport.text(limited, new ConsoleStyle(200, false, true)))
                 .contains("4 transactions in AccountTest › deep could not be judged:"
-                        + " a thread was started in the middle of them, or the checker was full");
+                        + " a thread was started in the middle of them, or a limit of the checker was reached");
     }
 
     @Test

@@ -216,16 +216,15 @@ public abstract class CheckingTask extends ReportingTask {
     }
 
     final ProjectFacts facts() {
-        return new ProjectFacts(
-                getProjectName().get(),
-                getRootDirectory().get().toPath(),
-                TestJvmSpec.paths(getProductionClasses()),
-                TestJvmSpec.paths(getSources()),
-                getTestJvm().setup(getTestClassesDirs()),
-                getReportDirectory().get().getAsFile().toPath(),
-                getTemporaryDir().toPath(),
-                getKeptPlans().get().getAsFile().toPath(),
-                GradleSyntax.replayOf(getPath()),
-                new GradleSyntax());
+        return ProjectFacts.builder(getProjectName().get(), getTestJvm().setup(getTestClassesDirs()))
+                .root(getRootDirectory().get().toPath())
+                .production(TestJvmSpec.paths(getProductionClasses()))
+                .sources(TestJvmSpec.paths(getSources()))
+                .directory(getReportDirectory().get().getAsFile().toPath())
+                .work(getTemporaryDir().toPath())
+                .keptPlans(getKeptPlans().get().getAsFile().toPath())
+                .replayCommand(GradleSyntax.replayOf(getPath()))
+                .syntax(new GradleSyntax())
+                .build();
     }
 }

@@ -20,7 +20,7 @@ import org.gradle.api.tasks.options.Option;
 @UntrackedTask(because = "the results it reads may be the ones it writes")
 public abstract class RenderReports extends ReportingTask {
     /**
-     * Results files, or folders that hold one: of shards, of other projects, of other JDKs. Default: those in the folder of
+     * Results files, or folders that contain one: of shards, of other projects, of other JDKs. Default: those in the folder of
      * the reports.
      */
     @Internal

@@ -152,7 +152,8 @@ final class SuiteTasks {
     private static void keepOutOfCacheIfLinked(Task task, Provider<String> links) {
         task.getOutputs()
                 .doNotCacheIf(
-                        "its links hold absolute paths", ignored -> !links.get().equals("none"));
+                        "its links contain absolute paths",
+                        ignored -> !links.get().equals("none"));
     }
 
     /** A replay is executed whenever it is asked for. */

@@ -65,18 +65,17 @@ public abstract class TestJvmSpec {
 
     final TestJvmSetup setup(FileCollection testClassesDirs) {
         List<Path> classpath = paths(getClasspath());
-        return new TestJvmSetup(
-                javaHome(),
-                getWorkingDirectory().get().toPath(),
-                classpath,
-                paths(getLauncherClasspath()).stream()
+        return TestJvmSetup.builder(javaHome(), getWorkingDirectory().get().toPath())
+                .classPath(classpath)
+                .launcher(paths(getLauncherClasspath()).stream()
                         .filter(jar -> !classpath.contains(jar))
-                        .toList(),
-                getInferModulePath().get() ? moduleRoot() : null,
-                paths(testClassesDirs),
-                allArguments(),
-                getSystemProperties().get(),
-                getEnvironment().get());
+                        .toList())
+                .moduleOf(getInferModulePath().get() ? moduleRoot() : null)
+                .testRoots(paths(testClassesDirs))
+                .jvmArgs(allArguments())
+                .systemProperties(getSystemProperties().get())
+                .environment(getEnvironment().get())
+                .build();
     }
 
     private Path javaHome() {

@@ -18,7 +18,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 @Mojo(name = "report", threadSafe = true)
 public class ReportMojo extends RenderingMojo {
     /**
-     * The results to merge: files {@code atomicity.json}, or folders that hold one. In the POM one {@code <result>} element
+     * The results to merge: files {@code atomicity.json}, or folders that contain one. In the POM one {@code <result>} element
      * each, on the command line separated by commas. By default those of this project.
      */
     @Parameter(property = "atomicity.results")

@@ -21,7 +21,7 @@ import org.xml.sax.SAXException;
 
 /**
  * What the project says to Surefire for its goal {@code test}. The POM says it in XML, and as XML it is read: the type that
- * Maven has for it is none of its public interface.
+ * Maven has for it is not public.
  */
 final class SurefireConfiguration {
     private static final String PLUGIN = "org.apache.maven.plugins:maven-surefire-plugin";

@@ -46,16 +46,15 @@ final class SurefireJvm {
             Map<String, String> systemProperties,
             Map<String, String> environment)
             throws MojoExecutionException, SettingException {
-        return new TestJvmSetup(
-                javaHome,
-                workingDirectory(),
-                classPath(),
-                launcher,
-                module(),
-                testRoots(),
-                arguments(jvmArgs),
-                properties(systemProperties),
-                environment(environment));
+        return TestJvmSetup.builder(javaHome, workingDirectory())
+                .classPath(classPath())
+                .launcher(launcher)
+                .moduleOf(module())
+                .testRoots(testRoots())
+                .jvmArgs(arguments(jvmArgs))
+                .systemProperties(properties(systemProperties))
+                .environment(environment(environment))
+                .build();
     }
 
     private Map<String, String> environment(Map<String, String> configured) {
@@ -95,7 +94,7 @@ final class SurefireJvm {
         return List.copyOf(path);
     }
 
-    /** Scopes contain others: who has the dependencies of one has those of the others as well. */
+    /** Scopes contain others: a scope has the dependencies of those that it contains. */
     private static Set<String> scopes(String scope) {
         return switch (scope == null ? "" : scope) {
             case "compile" -> Set.of("compile", "provided", "system");

@@ -58,17 +58,18 @@ abstract class TestingMojo extends SettingsMojo {
         requireSuitable(settings);
         Path javaHome = JdkOfTests.home(surefire, toolchains, session);
         ReactorCode code = new ReactorCode(session, project);
-        ProjectFacts facts = new ProjectFacts(
-                project.getName(),
-                ReactorCode.root(session, project),
-                code.production(),
-                code.sources(),
-                jvm.setup(javaHome, launcher.resolve(), jvmArgs, systemProperties, environment),
-                reportDirectory(),
-                directory(project).resolve("work"),
-                keptPlans(project),
-                MavenSyntax::replay,
-                MavenSyntax::assignment);
+        ProjectFacts facts = ProjectFacts.builder(
+                        project.getName(),
+                        jvm.setup(javaHome, launcher.resolve(), jvmArgs, systemProperties, environment))
+                .root(ReactorCode.root(session, project))
+                .production(code.production())
+                .sources(code.sources())
+                .directory(reportDirectory())
+                .work(directory(project).resolve("work"))
+                .keptPlans(keptPlans(project))
+                .replayCommand(MavenSyntax::replay)
+                .syntax(MavenSyntax::assignment)
+                .build();
         work(settings, facts);
     }
 

@@ -15,8 +15,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.function.UnaryOperator;
 
 /** One check of a compiled program, as a build tool starts it: a run of the table. */
 final class ProgramCheck {
@@ -84,26 +82,17 @@ final class ProgramCheck {
     private ProjectFacts facts() {
         List<Path> classPath = new ArrayList<>(List.of(compiled.production(), compiled.tests()));
         classPath.addAll(compiled.libraries());
-        return new ProjectFacts(
-                program.name(),
-                folder,
-                List.of(compiled.production()),
-                List.of(),
-                new TestJvmSetup(
-                        compiled.javaHome(),
-                        folder,
-                        classPath,
-                        List.of(),
-                        null,
-                        List.of(compiled.tests()),
-                        List.of(),
-                        Map.of(),
-                        Map.of()),
-                folder.resolve("reports"),
-                folder.resolve("work"),
-                folder.resolve("kept-plans"),
-                UnaryOperator.identity(),
-                (name, value) -> name + " = " + value);
+        TestJvmSetup jvm = TestJvmSetup.builder(compiled.javaHome(), folder)
+                .classPath(classPath)
+                .testRoots(List.of(compiled.tests()))
+                .build();
+        return ProjectFacts.builder(program.name(), jvm)
+                .root(folder)
+                .production(List.of(compiled.production()))
+                .directory(folder.resolve("reports"))
+                .work(folder.resolve("work"))
+                .keptPlans(folder.resolve("kept-plans"))
+                .build();
     }
 
     /** The table says it all. */

@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * An agent that does nothing but append a line to a file when its JVM ends: processor time in milliseconds, peak resident
- * memory in kilobytes, the main class. It reads what Linux says of the process, which costs less than the management beans do.
+ * memory in kilobytes, the main class. It reads what Linux reports about the process, which costs less than the management beans do.
  */
 public final class UsageAgent {
     private static final int MILLIS_A_TICK = 10;

@@ -28,39 +28,51 @@ public final class DoubleChecks {
      */
     public record SecondLook(AbstractInsnNode expected, boolean isEqual) {}
 
-    private DoubleChecks() {}
+    private final MethodNode method;
+    private final Map<AbstractInsnNode, SecondLook> looks = new HashMap<>();
+
+    /** Made when the first candidate needs it: few methods have one. */
+    private LiveLocals live;
+
+    private DoubleChecks(MethodNode method) {
+        this.method = method;
+    }
 
     /** The reads of fields and the calls that look again. */
     public static Map<AbstractInsnNode, SecondLook> secondLooks(MethodNode method) {
-        Map<AbstractInsnNode, SecondLook> looks = new HashMap<>();
+        DoubleChecks checks = new DoubleChecks(method);
         for (AbstractInsnNode instruction : method.instructions) {
             ComparedRead first = ComparedRead.at(instruction);
             if (first != null) {
-                add(first, true, method, looks);
+                checks.add(first, true);
                 if (first.expected() != null) {
-                    add(first, false, method, looks);
+                    checks.add(first, false);
                 }
             }
         }
-        RepeatedDecisions.addTo(looks, method);
-        return looks;
+        RepeatedDecisions.addTo(checks.looks, method);
+        return checks.looks;
     }
 
-    private static void add(
-            ComparedRead first, boolean isEqual, MethodNode method, Map<AbstractInsnNode, SecondLook> looks) {
+    private void add(ComparedRead first, boolean isEqual) {
         AbstractInsnNode start = isEqual ? first.ifEqual() : first.ifOther();
         ComparedRead second = ComparedRead.at(readUnderLock(first, start));
         if (second != null
                 && (first.isRepeatedBy(second, false)
-                        || (first.isRepeatedBy(second, true) && isGone(first.kept(), start, second.read(), method)))) {
+                        || (first.isRepeatedBy(second, true) && isGone(first.kept(), start, second.read())))) {
             looks.put(second.read(), new SecondLook(second.expected(), isEqual));
         }
     }
 
     /** Whether nothing can use the value of the local variable any more. */
-    private static boolean isGone(int local, AbstractInsnNode start, AbstractInsnNode end, MethodNode method) {
-        return isReplaced(local, start, end)
-                || !new LiveLocals(method).at(method.instructions.indexOf(end)).get(local);
+    private boolean isGone(int local, AbstractInsnNode start, AbstractInsnNode end) {
+        if (isReplaced(local, start, end)) {
+            return true;
+        }
+        if (live == null) {
+            live = new LiveLocals(method);
+        }
+        return !live.at(method.instructions.indexOf(end)).get(local);
     }
 
     /** The first read of the same thing under a lock after a first check, if there is only one path to it. */

@@ -111,7 +111,7 @@ final class JdkPoints {
             new Point(COUNTED, "tryComplete", Where.FIELD_READ, "completer", "allDone", "joins the parts"),
             new Point(COUNTED, "propagateCompletion", Where.FIELD_READ, "pending", "partDone", "completes a part"),
             new Point(COUNTED, "propagateCompletion", Where.FIELD_READ, "completer", "allDone", "joins the parts"),
-            // Completable futures; who looks at their result is found by the field.
+            // Completable futures; the reads of their results are found by the field.
             new Point(COMPLETABLE, "internalComplete", Where.ENTRY, "completing", "completes the future"),
             new Point(COMPLETABLE, "completeNull", Where.ENTRY, "completing", "completes the future"),
             new Point(COMPLETABLE, "completeValue", Where.ENTRY, "completing", "completes the future"),

@@ -5,7 +5,6 @@ import dev.atomicity.agent.flow.DoubleChecks;
 import dev.atomicity.agent.models.CallModel;
 import dev.atomicity.agent.models.CallOrders;
 import dev.atomicity.agent.models.HookDescriptors;
-import dev.atomicity.agent.models.HookOwners;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -72,8 +71,8 @@ final class ModelledCallWriter {
         boolean mayWait = model.isGated() && blocks;
         boolean isRecordedBefore = !blocks && !model.isRecordedAfterCall() && !model.isWalk() && secondLook == null;
         boolean isOperation = operations != null && OperationWriter.isOperation(model, instruction);
-        if (isOperation && model.hookOwner().equals(HookOwners.COLLECTIONS)) {
-            operations.writeBegin(call, subject, site);
+        if (isOperation && model.mayResize(instruction.name())) {
+            operations.writeBegin(subject, site);
         }
         writeBefore(model, call, subject, site, isGated, isRecordedBefore);
         if (isOperation) {

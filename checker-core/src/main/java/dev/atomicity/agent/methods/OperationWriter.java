@@ -33,18 +33,12 @@ final class OperationWriter {
                         || model.hookOwner().equals(HookOwners.ATOMIC_RUNS));
     }
 
-    /** Before all other hooks of the call. */
-    void writeBegin(StoredCall call, int subject, int site) {
+    /** Before all other hooks of a call that may add or remove elements. */
+    void writeBegin(int subject, int site) {
         code.visitVarInsn(Opcodes.ALOAD, subject);
-        code.visitLdcInsn(call.call().name());
         hooks.loadThread();
         code.visitLdcInsn(site);
-        code.visitMethodInsn(
-                Opcodes.INVOKESTATIC,
-                HOOKS,
-                "beginning",
-                "(" + OBJECT + "Ljava/lang/String;" + HookWriter.T + "I)V",
-                false);
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "beginning", "(" + OBJECT + HookWriter.T + "I)V", false);
     }
 
     void writeBefore(int subject) {

@@ -86,7 +86,7 @@ final class UnrecordedCopy {
 
     // ---------------------------------------------------------------- in the recorded body
 
-    /** At its start: who is alone goes to the copy. */
+    /** At its start: a thread that is alone jumps to the copy. */
     void writeEntry() {
         if (begin == null) {
             goIfAlone();

@@ -55,6 +55,9 @@ public record CallModel(
     public static final CallModel ARRAY_COPY =
             builder(Operation.UPDATES, HookOwners.ARRAYS, "copy").build();
 
+    /** Methods of collections that replace or move elements, but neither add nor remove any: the tables do not tell them from those that do. */
+    private static final Set<String> REPLACING_METHODS = Set.of("set", "replace", "replaceAll", "sort", "setValue");
+
     public static final String CALLS = "dev/atomicity/hooks/CallHooks";
     public static final String THREAD = "Ldev/atomicity/hooks/thread/ThreadState;";
 
@@ -138,6 +141,15 @@ public record CallModel(
 
     public boolean changes() {
         return operation != Operation.READS && operation != Operation.VIEWS;
+    }
+
+    /**
+     * Whether the call may add elements to a collection or remove some.
+     *
+     * @param method its name
+     */
+    public boolean mayResize(String method) {
+        return changes() && hookOwner.equals(HookOwners.COLLECTIONS) && !REPLACING_METHODS.contains(method);
     }
 
     /** Whether the call reads data and does nothing else: neither gives it a view, nor goes through elements, nor runs code of the program. */

@@ -164,7 +164,7 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
         }
     }
 
-    /** Two threads that change different keys have met, if only one at a time may use the collection. For who holds the shadow. */
+    /** Two threads that change different keys have met, if only one at a time may use the collection. The caller holds the shadow. */
     private void noteChanger(ThreadState thread) {
         if (gate == null && lastChanger != thread.id) {
             if (lastChanger != 0) {
@@ -196,7 +196,7 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
         return keys;
     }
 
-    /** For who holds the shadow this is certain. */
+    /** Exact if the caller holds the shadow. */
     private boolean mayHaveFailed(Access access, KeyTable.Part part, ThreadState thread) {
         return access == Access.TRY && isReadVoid(part.words, part.changedAt, part.changer, thread);
     }

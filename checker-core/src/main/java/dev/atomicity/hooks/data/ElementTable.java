@@ -17,7 +17,7 @@ final class ElementTable {
         return page < table.length && table[page] != null ? table[page][index & PAGE_MASK] : null;
     }
 
-    /** For who holds the shadow of the list. */
+    /** The caller holds the shadow of the list. */
     long[] of(int index) {
         int page = index >>> PAGE_BITS;
         long[][][] table = pages;

@@ -5,8 +5,8 @@ import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.OnlineShadows;
 
 /**
- * The calls that need an object for themselves as long as they run. Each has a variable of its own: it is written when the call begins, by
- * whoever disturbs the call, and read when the call is over. So calls that do not overlap have nothing to do with each other here.
+ * The calls that must not overlap others on the same object. Each has a variable of its own: it is written when the call begins and by
+ * each call that overlaps it, and read when the call ends. So calls that do not overlap create no dependency here.
  */
 public final class ExclusiveCalls {
     private final CollectionShadow shadow;
@@ -30,7 +30,7 @@ public final class ExclusiveCalls {
         return mine;
     }
 
-    /** A call has come to its end, with what it left in the object while it ran. */
+    /** A call ends, and uses what it has stored in the object while it ran. */
     public void endUse(ExclusiveUse mine, OnlineShadows shadows, ThreadState thread) {
         thread.access.toAll(shadow, false);
         shadow.read(shadows, thread, mine.words, mine.site);

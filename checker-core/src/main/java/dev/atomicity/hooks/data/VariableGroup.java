@@ -23,7 +23,7 @@ abstract class VariableGroup implements CompoundVariable {
     /** The object, in findings; 0 until it is first needed. Guarded by the checker's lock. */
     private long number;
 
-    /** Its index in an atomic array, {@code VariableKey.WHOLE} if it is none of its elements. */
+    /** Its index in an atomic array, {@code VariableKey.WHOLE} if it is not an element of one. */
     private final int index;
 
     VariableGroup(String name, long number, int index) {

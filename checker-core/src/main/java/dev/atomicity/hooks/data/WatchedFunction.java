@@ -44,7 +44,7 @@ public final class WatchedFunction {
     }
 
     /** The function itself, if it is none that can be watched. */
-    @SuppressWarnings("unchecked") // what it is given and what it gives are none of our business
+    @SuppressWarnings("unchecked") // arguments and result are only passed on
     public static Object of(Object function) {
         if (function instanceof Function<?, ?> ofOne && !(function instanceof BiFunction<?, ?, ?>)) {
             return new OfOne((Function<Object, Object>) ofOne);

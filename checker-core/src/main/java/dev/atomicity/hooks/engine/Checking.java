@@ -44,7 +44,7 @@ public final class Checking {
             Events.add(recorder);
         }
         if (!Carrier.isSafe()) {
-            note("virtual threads may hang: this JVM does not allow to pin them to their carriers");
+            note("virtual threads may hang: this JVM does not allow pinning them to their carriers");
         }
         checker = new OnlineChecker(locksConflict, record != null, inSets);
         Solo.allow(mayBeSolo);

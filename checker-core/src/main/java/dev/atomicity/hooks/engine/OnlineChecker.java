@@ -26,11 +26,11 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The checker of the running program: its threads, its shadows, its findings. There is one in a JVM, made when the
+ * The checker of the running program: its threads, its shadows, its findings. There is one in a JVM, created when the
  * agent starts.
  */
 public final class OnlineChecker {
-    /** How many known threads to look at when a new one starts: a constant, so that starting stays cheap. */
+    /** How many known threads are examined when a new one starts: a constant, so that starting stays cheap. */
     private static final int TRIES = 4;
 
     final FindingCollector findings;
@@ -59,7 +59,7 @@ public final class OnlineChecker {
 
     private final WeakIdentityTable<ThreadLife> lives = new WeakIdentityTable<>();
 
-    /** Guarded by itself: the threads that have done something and are not known to be over. */
+    /** Guarded by itself: the threads that have done something and are not known to have ended. */
     private final Deque<RunningThread> running = new ArrayDeque<>();
 
     private record RunningThread(WeakReference<Thread> thread, ThreadLife life) {
@@ -71,7 +71,7 @@ public final class OnlineChecker {
 
     private final AtomicInteger threadCount = new AtomicInteger();
 
-    /** What is known of a {@link Thread} from outside: who started it, and its state once it has done something. */
+    /** What is known about a {@link Thread} from outside: who started it, and its state once it has done something. */
     public static final class ThreadLife {
         final int id;
 
@@ -143,7 +143,7 @@ public final class OnlineChecker {
     }
 
     /**
-     * The thread is about to start another one. Who does so is known once, and before the other one's first event: if two try at the same
+     * The thread is about to start another one. This is recorded once, and before the first event of the other one: if two threads try at the same
      * time, one of them counts, and none if it already runs.
      */
     public void fork(ThreadState thread, Thread started, int site) {
@@ -175,7 +175,7 @@ public final class OnlineChecker {
         }
     }
 
-    /** Gives back the slots of threads that ended without anyone having waited for them. */
+    /** Releases the slots of threads that have ended without another thread waiting for them. */
     private void finishSome() {
         for (int tries = Math.min(TRIES, running.size()); tries > 0; tries--) {
             RunningThread known = running.peek();
@@ -188,7 +188,7 @@ public final class OnlineChecker {
         }
     }
 
-    /** The thread has ended, and whoever waited for it has taken in its last segment. */
+    /** The thread has ended, and a thread that waited for it depends on its last segment. */
     public void finish(ThreadLife life) {
         synchronized (running) {
             ThreadState state = life.state;

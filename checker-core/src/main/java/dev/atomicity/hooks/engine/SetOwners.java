@@ -39,10 +39,10 @@ final class SetOwners implements AtomicSets {
     /** By what may be owned: an object of the program, the shadow of a collection or of an atomic, or a page of an array's shadow. */
     private final WeakIdentityTable<Ownership> ownerships = new WeakIdentityTable<>();
 
-    /** By objects of public classes, which have a state of their own: who has created them and holds them alone. */
+    /** By objects of public classes, which have a state of their own: the object that has created them and alone refers to them. */
     private final WeakIdentityTable<Ownership> companions = new WeakIdentityTable<>();
 
-    /** Who owns something. */
+    /** The owner of something. */
     private static final class Ownership {
         /** Null if there is none, permanently. */
         volatile WeakReference<Object> owner;
@@ -108,7 +108,7 @@ final class SetOwners implements AtomicSets {
             return owned;
         }
         if (isPart && !(owner instanceof Class<?>) && !isPublic(outermost(owner))) {
-            return ownerOf(thread, owner, null); // perhaps it has no field of its own that anybody has asked about
+            return ownerOf(thread, owner, null); // it may have an owner, too, that was not determined yet
         }
         return root(owner);
     }
@@ -145,7 +145,7 @@ final class SetOwners implements AtomicSets {
         return false;
     }
 
-    /** Whether that object has created the one whose state the set is, and is the only one that has used it. */
+    /** Whether this object has created the one whose state the set is, and is the only one that has used it. */
     private boolean isHeldAlone(AtomicSet set, Object receiver) {
         Object owner = set.owner();
         Ownership known = owner == null ? null : companions.get(owner);
@@ -153,7 +153,7 @@ final class SetOwners implements AtomicSets {
         return holder != null && receiver != null && root(receiver) == root(holder);
     }
 
-    // ---------------------------------------------------------------- who has a call open
+    // ---------------------------------------------------------------- open calls
 
     @Override
     public boolean worksOn(AtomicSet set, Object receiver, int method) {
@@ -217,7 +217,7 @@ final class SetOwners implements AtomicSets {
         return null;
     }
 
-    /** The state that the state of the object belongs to: its own, or that of who owns it. */
+    /** The owner of the state that the object belongs to: itself, or the object that owns it. */
     private Object root(Object object) {
         Object root = object instanceof Class<?> ? object : outermost(object);
         for (int level = 0; level < MAX_LEVELS; level++) {

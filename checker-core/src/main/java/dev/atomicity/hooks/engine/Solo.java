@@ -207,15 +207,14 @@ public final class Solo {
             if (known != null) {
                 known.isIdle = false;
             }
-            CHANGES.incrementAndGet(); // under the lock: who has looked at this thread before begins to be alone no
-            // more
+            CHANGES.incrementAndGet(); // under the lock, so no thread begins to be alone that has examined this one before
             return true;
         }
     }
 
     /** Whether somebody else is alone. */
     private static boolean disturb(OnlineChecker online, Thread current) {
-        synchronized (LOCK) { // who is about to be alone comes to its end first
+        synchronized (LOCK) { // a thread that is about to be alone completes that first
             ThreadState other = alone;
             if (other == null || aloneThread == current) {
                 return false;

@@ -62,7 +62,7 @@ public final class Recorder implements EventListener {
     public void refuse(List<ThreadState> running) {
         closed = true;
         long start = System.nanoTime();
-        for (ThreadState thread : running) { // who comes later finds it closed
+        for (ThreadState thread : running) { // later threads find it closed
             while (thread.recording && thread.isMuted() && System.nanoTime() - start < PATIENCE_NANOS) {
                 Thread.yield();
             }

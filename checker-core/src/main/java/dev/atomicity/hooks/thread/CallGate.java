@@ -174,7 +174,7 @@ public final class CallGate {
     }
 
     /**
-     * Lets others run. Who has waited for a while sleeps: many threads that only yield take the processors from the one inside.
+     * Lets others run. A thread that has waited for a while sleeps: many threads that only yield keep the processors from the one inside.
      * Not so one that is inside of another gate, because others ask there whether it waits for something; nor a virtual thread, which leaves its
      * carrier when it yields. To sleep takes no permit of {@code LockSupport}, and an interrupt is given back.
      */

@@ -5,6 +5,6 @@ public interface CompoundVariable {
     /** The number of the object, for whoever has the checker's lock. */
     long number();
 
-    /** Its index in an atomic array, {@code VariableKey.WHOLE} if it is none of its elements. */
+    /** Its index in an atomic array, {@code VariableKey.WHOLE} if it is not an element of one. */
     int index();
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The calls of the JDK that a thread is in the middle of, the outermost first: each but the last runs code of the program, in
- * which the next one is made. Used by its own thread alone.
+ * which the next one is made. Used by its own thread only.
  *
  * <p>A method that makes such calls remembers at its start how many there are. After each of its calls, and wherever it
  * catches an exception, there are as many again: so a call is left exactly when it has ended, however it ends.

@@ -1,6 +1,6 @@
 package dev.atomicity.hooks.thread;
 
-/** The calls of a thread that must not overlap others on the same object, one inside the other. Used by its own thread alone. */
+/** The calls of a thread that must not overlap others on the same object, one inside the other. Used by its own thread only. */
 public final class ExclusiveUses {
     /** The innermost call that needs an object for itself, see {@code ObjectHooks.useAlone}; null if there is none. */
     private ExclusiveUse use;

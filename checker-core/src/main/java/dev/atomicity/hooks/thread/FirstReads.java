@@ -2,7 +2,7 @@ package dev.atomicity.hooks.thread;
 
 /**
  * When the active transaction of a thread has first read the last variables that it did, to find out whether another thread has changed
- * one since. Used by its own thread alone.
+ * one since. Used by its own thread only.
  */
 public final class FirstReads {
     private static final int REMEMBERED = 8;

@@ -4,7 +4,7 @@ import dev.atomicity.shadow.ShadowWords;
 
 /**
  * What a thread has read since it took an optimistic stamp: recorded when the stamp turns out to be valid, forgotten when it
- * does not. A read whose value is not used interrupts neither the reader nor the writer. Used by its own thread alone.
+ * does not. A read whose value is not used interrupts neither the reader nor the writer. Used by its own thread only.
  */
 public final class OptimisticReads {
     private static final int MOST = 64;

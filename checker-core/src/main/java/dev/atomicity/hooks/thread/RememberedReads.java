@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The last fields and elements that the active transaction of a thread has read while it held them, and who had written them
- * last: to find out whether one that is set because it is as expected has changed in between. Used by its own thread alone.
+ * last: to find out whether one that is set because it is as expected has changed in between. Used by its own thread only.
  */
 public final class RememberedReads {
     private static final int MOST = 8; // a power of two

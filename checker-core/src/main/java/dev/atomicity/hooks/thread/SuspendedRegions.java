@@ -2,7 +2,7 @@ package dev.atomicity.hooks.thread;
 
 import java.util.Arrays;
 
-/** A stack of open regions, each with its depth and its site. Used by its own thread alone. */
+/** A stack of open regions, each with its depth and its site. Used by its own thread only. */
 public final class SuspendedRegions {
     private int[] entries = new int[4];
 

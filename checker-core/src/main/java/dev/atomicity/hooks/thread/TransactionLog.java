@@ -6,7 +6,7 @@ import java.lang.invoke.VarHandle;
 
 /**
  * The last transactions of a thread, by their first segment: which ordinal, which region. A shadow word keeps a segment
- * alone; who needs more asks here, for segments that an active transaction still reaches. That may be an old one: a
+ * alone; everything else is looked up here, for segments that an active transaction still reaches. That may be an old one: a
  * thread can do much while another one stands still inside a region.
  *
  * <p>Written by its thread; read by others. A reader got the segment from a word that was stored after the entry was
@@ -53,7 +53,7 @@ public final class TransactionLog {
     /** Replaced before the count says that there is more than the old one had: read after the count. */
     private volatile Ring ring = new Ring(FIRST_CAPACITY);
 
-    /** Stored with release: who has a segment that was handed out later sees the entry. */
+    /** Stored with release: a thread that has a segment that was published later sees the entry. */
     private volatile int count;
 
     private static VarHandle countHandle() {

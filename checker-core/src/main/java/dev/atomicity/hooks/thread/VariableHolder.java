@@ -100,7 +100,7 @@ public abstract class VariableHolder extends CheckedThread {
     }
 
     /**
-     * Records a read by way of the cell that the thread has in a set of readers. False, and nothing is done, if there is more to it.
+     * Records a read in the cell that the thread has in a set of readers. Returns false and changes nothing if that is not enough.
      *
      * @param reader what the shadow of the variable has for its readers, by a plain look
      */

@@ -106,6 +106,6 @@ record FoundCut(Access first, Access second, Access conflictsWithFirst, Access c
                 HoldPlan.Meeting.AT_START,
                 1,
                 false,
-                Words.of(this, after));
+                PlanDescription.of(this, after));
     }
 }

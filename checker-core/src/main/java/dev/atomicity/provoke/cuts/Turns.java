@@ -10,7 +10,8 @@ final class Turns {
     private Turns() {}
 
     static TurnPlan plan(List<TurnSolver.Turn> turns, Places places) {
-        return new TurnPlan(turns.stream().map(turn -> turnOf(turn, places)).toList(), 1, false, Words.of(turns));
+        return new TurnPlan(
+                turns.stream().map(turn -> turnOf(turn, places)).toList(), 1, false, PlanDescription.of(turns));
     }
 
     private static TurnPlan.Turn turnOf(TurnSolver.Turn turn, Places places) {

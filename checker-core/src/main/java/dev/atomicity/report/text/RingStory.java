@@ -30,7 +30,7 @@ final class RingStory {
             if (hidden == 0 || i < hiddenFrom || i == links.size() - 1) {
                 link(links.get(i));
             } else if (i == hiddenFrom) {
-                sentence.text(hidden + " more steps lead on in the same way. ");
+                sentence.text(hidden + " more steps follow in the same way. ");
             }
         }
         sentence.strong(true);

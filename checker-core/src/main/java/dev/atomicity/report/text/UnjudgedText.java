@@ -32,8 +32,9 @@ public final class UnjudgedText {
     private static String sentence(UnjudgedResult unjudged, TestNames names) {
         String test = unjudged.test() == null ? "outside of tests" : "in " + names.name(unjudged.test());
         String name = unjudged.cause().substring(unjudged.cause().lastIndexOf('.') + 1);
-        String cause =
-                name.equals(LIMIT) ? "a thread was started in the middle of them, or the checker was full" : name;
+        String cause = name.equals(LIMIT)
+                ? "a thread was started in the middle of them, or a limit of the checker was reached"
+                : name;
         String place = unjudged.place() == null ? "" : " in " + Words.visible(unjudged.place());
         String operation = unjudged.operation() == null ? "" : " (" + Words.visible(unjudged.operation()) + ")";
         return Words.count(unjudged.transactions(), "transaction") + " " + test + " could not be judged: "

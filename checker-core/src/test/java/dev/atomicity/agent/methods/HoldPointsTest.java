@@ -49,6 +49,10 @@ class HoldPointsTest {
 
                 void modelled() { map.put("a", 1); }
 
+                void replaces() { map.replace("a", 1); }
+
+                void reads() { map.get("a"); }
+
                 void locked() { synchronized (lock) { count++; } }
 
                 synchronized void lockedMethod() { count++; }
@@ -100,6 +104,13 @@ class HoldPointsTest {
                 .containsSequence("left", "over", "point", "end")
                 .filteredOn("point"::equals)
                 .hasSize(4);
+    }
+
+    /** Only these are interrupted by a call of another thread in the middle: several threads may replace values. */
+    @Test
+    void onlyCallsThatMayAddOrRemoveElementsHaveABeginning() {
+        assertThat(callsIn(DIRECTED, "replaces")).contains("calling").doesNotContain("beginning");
+        assertThat(callsIn(DIRECTED, "reads")).contains("calling").doesNotContain("beginning");
     }
 
     @Test

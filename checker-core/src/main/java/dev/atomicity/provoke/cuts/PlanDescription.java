@@ -6,9 +6,9 @@ import dev.atomicity.provoke.log.Access;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Says what a plan does, for people. */
-final class Words {
-    private Words() {}
+/** Describes a plan in a sentence, for the report. */
+final class PlanDescription {
+    private PlanDescription() {}
 
     /**
      * @param after where the victim is held
