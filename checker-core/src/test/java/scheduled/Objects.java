@@ -1,6 +1,7 @@
 package scheduled;
 
 import static dev.atomicity.scheduled.Operation.reads;
+import static dev.atomicity.scheduled.Operation.uses;
 import static dev.atomicity.scheduled.Operation.writes;
 import static dev.atomicity.scheduled.Seen.keep;
 
@@ -155,13 +156,14 @@ final class Objects {
             reads("clone", A, format -> keep(format.clone())));
 
     private static final List<Operation<Random>> RANDOM = List.of(
-            reads("nextInt", A, random -> keep(random.nextInt())),
-            reads("nextLong", A, random -> keep(random.nextLong())),
-            reads("nextBoolean", A, random -> keep(random.nextBoolean())),
-            reads("nextDouble", A, random -> keep(random.nextDouble())),
-            reads("nextFloat", A, random -> keep(random.nextFloat())),
-            reads("nextGaussian", A, random -> keep(random.nextGaussian())),
-            reads("nextBytes", A, random -> random.nextBytes(new byte[2])));
+            writes("setSeed", A, random -> random.setSeed(1)),
+            uses("nextInt", A, random -> keep(random.nextInt())),
+            uses("nextLong", A, random -> keep(random.nextLong())),
+            uses("nextBoolean", A, random -> keep(random.nextBoolean())),
+            uses("nextDouble", A, random -> keep(random.nextDouble())),
+            uses("nextFloat", A, random -> keep(random.nextFloat())),
+            uses("nextGaussian", A, random -> keep(random.nextGaussian())),
+            uses("nextBytes", A, random -> random.nextBytes(new byte[2])));
 
     private static final List<Operation<Collator>> COLLATOR = List.of(
             reads("compare", A, order -> keep(order.compare("a", "b"))),

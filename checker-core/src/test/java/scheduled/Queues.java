@@ -12,6 +12,7 @@ import dev.atomicity.scheduled.Operation;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -84,6 +85,12 @@ final class Queues {
         }
     }
 
+    private static void iterateBackwards(Deque<String> deque) {
+        for (Iterator<String> backwards = deque.descendingIterator(); backwards.hasNext(); ) {
+            keep(backwards.next());
+        }
+    }
+
     private static final List<Operation<Queue<String>>> SURE =
             List.of(tries("poll", ALL, queue -> queue.poll() != null));
 
@@ -107,10 +114,7 @@ final class Queues {
             tries("pollLast", ALL, deque -> deque.pollLast() != null),
             tries("removeFirstOccurrence", ALL, deque -> deque.removeFirstOccurrence("a")),
             tries("removeLastOccurrence", ALL, deque -> deque.removeLastOccurrence("b")),
-            reads(
-                    "descendingIterator",
-                    ALL,
-                    deque -> keep(deque.descendingIterator().hasNext())));
+            reads("descendingIterator", ALL, Queues::iterateBackwards));
 
     private static final List<Operation<BlockingQueue<String>>> BLOCKING = List.of(
             reads("peek", ALL, queue -> keep(queue.peek())),

@@ -29,6 +29,7 @@ public final class Main {
             case "collection" -> withThread((start, partner) -> new Shared().collection(start, partner));
             case "separate" -> withThread((start, partner) -> new Shared().separate(start, partner));
             case "withinCall" -> withThread((start, partner) -> new Shared().withinCall(start, partner));
+            case "inWalk" -> withThread((start, partner) -> new Shared().inWalk(start, partner));
             case "inLoop" -> withThread((start, partner) -> new Shared().inLoop(start, partner));
             case "inHandler" -> withThread((start, partner) -> new Shared().inHandler(start, partner));
             case "inConstruction" -> withThread((start, partner) -> new Shared().inConstruction(start, partner));

@@ -106,6 +106,20 @@ public class Shared {
         touched = old;
     }
 
+    /** The thread is started in the middle of a walk, which reads the map when it has ended. */
+    public void inWalk(Runnable start, Partner partner) {
+        map.put("x", 1);
+        boolean[] isStarted = new boolean[1];
+        map.forEach((key, value) -> {
+            if (!isStarted[0]) {
+                isStarted[0] = true;
+                start.run();
+            }
+        });
+        partner.run(() -> put("y"));
+        map.put("y", map.size());
+    }
+
     /** The function of a call on a concurrent collection starts the thread. */
     public void withinCall(Runnable start, Partner partner) {
         map.computeIfAbsent("c", key -> {

@@ -55,12 +55,17 @@ final class RingShortcuts {
 
     /** A ring that is proved by its events in the order in which they happened. */
     static List<Dependency> ofEvents(List<Dependency> ring) {
-        return ring.size() <= 2 ? ring : new RingShortcuts(ring, true).shortest();
+        return isShortest(ring) ? ring : new RingShortcuts(ring, true).shortest();
     }
 
     /** A ring of transactions, whose events may come in any order within each. */
     static List<Dependency> ofTransactions(List<Dependency> ring) {
-        return ring.size() <= 2 ? ring : new RingShortcuts(ring, false).shortest();
+        return isShortest(ring) ? ring : new RingShortcuts(ring, false).shortest();
+    }
+
+    /** Whether it has two dependencies, and the other thread is in one transaction: most rings are so. */
+    private static boolean isShortest(List<Dependency> ring) {
+        return ring.size() < 2 || (ring.size() == 2 && staysInTransaction(ring.get(0), ring.get(1)));
     }
 
     private List<Dependency> shortest() {
@@ -70,7 +75,8 @@ final class RingShortcuts {
         for (int event = 1; event < events; event++) {
             // First along the ring itself: of two paths with the same cost, the one with the ring's own dependencies is
             // chosen.
-            come(event - 1, event, isSink(event) ? DEPENDENCY : staysInTransaction(event) ? 0 : 1);
+            boolean stays = staysInTransaction(dependency(event - 1), dependency(event));
+            come(event - 1, event, isSink(event) ? DEPENDENCY : stays ? 0 : 1);
             for (int earlier = sameVariable[event]; earlier != NONE; earlier = sameVariable[earlier]) {
                 if (isDependency(earlier, event)) {
                     come(earlier, event, DEPENDENCY);
@@ -118,9 +124,7 @@ final class RingShortcuts {
         return inOrder && access(earlier).conflictsWith(access(later)) && thread(earlier) != thread(later);
     }
 
-    private boolean staysInTransaction(int source) {
-        Dependency arrives = dependency(source - 1);
-        Dependency leaves = dependency(source);
+    private static boolean staysInTransaction(Dependency arrives, Dependency leaves) {
         return arrives.sinkTransaction() == leaves.sourceTransaction()
                 && (arrives.sinkTransaction() != Dependency.UNARY || arrives.sinkEvent() == leaves.sourceEvent());
     }

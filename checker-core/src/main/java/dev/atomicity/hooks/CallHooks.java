@@ -98,7 +98,7 @@ public final class CallHooks {
             int site) {
         OnlineChecker online = HookEntry.checker();
         if (thread.isAlone()) {
-            enterAlone(collection, other, thread, site);
+            enterAlone(collection, other, false, thread, site);
             return;
         }
         if (collection == null || thread.isMuted() || online == null) {
@@ -135,11 +135,13 @@ public final class CallHooks {
      * There is no other thread to wait for. But if the call starts a thread, it must be known that it has not passed the gate: see {@link
      * Solo}.
      */
-    static void enterAlone(Object collection, Object other, ThreadState thread, int site) {
+    static void enterAlone(Object collection, Object other, boolean isWalk, ThreadState thread, int site) {
         try {
             if ((collection != null && ModelledClass.of(collection).mayHaveGate())
                     || (other != null && ModelledClass.of(other).mayHaveGate())) {
-                thread.calls.enter();
+                EnteredCalls.Call call = thread.calls.enter();
+                call.isOn(collection, true, site);
+                call.isWalk = isWalk;
             }
         } catch (Throwable e) {
             thread.failure = e;

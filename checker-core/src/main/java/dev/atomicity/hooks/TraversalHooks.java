@@ -25,7 +25,7 @@ public final class TraversalHooks {
     public static void begin(Object walked, ThreadState thread, int site) {
         OnlineChecker online = HookEntry.checker();
         if (thread.isAlone()) {
-            CallHooks.enterAlone(walked, null, thread, site);
+            CallHooks.enterAlone(walked, null, true, thread, site);
             return;
         }
         if (online == null || thread.isMuted()) {

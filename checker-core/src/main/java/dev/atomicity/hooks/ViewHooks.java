@@ -45,6 +45,27 @@ public final class ViewHooks {
             long state = of.shadow().currentState(online.shadows, thread);
             return view.walking(new Traversal(state, ModelledClass.of(walked).monitorOf(walked)));
         });
+        readIfOver(walk, walked, thread);
+    }
+
+    /**
+     * What is empty may return an iterator that all empty collections share, and that belongs to none of them: then everything was read
+     * when the iterator was obtained, inside the gate.
+     */
+    private static void readIfOver(Object walk, Object walked, ThreadState thread) {
+        try {
+            EnteredCalls.Call call = thread.calls.innermost();
+            if (call != null
+                    && call.collection() == walked
+                    && walk != null
+                    && ModelledClass.of(walk).neverChanges
+                    && IteratedObject.mayChangeMeanwhile(walked, thread)) {
+                CollectionHooks.readAll(walked, thread, call.site());
+            }
+        } catch (Throwable e) {
+            thread.failure = e;
+            HookFailures.giveUp(thread, thread.lastSite);
+        }
     }
 
     /** The result of a call goes through the elements of an array. */

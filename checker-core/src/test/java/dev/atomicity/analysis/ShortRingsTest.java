@@ -51,6 +51,23 @@ class ShortRingsTest {
                 .containsExactly("2 -> 6", "6 -> 7");
     }
 
+    /** The other thread wrote twice, in two calls: the second one alone proves it. */
+    @Test
+    void oneCallOfTheOtherThreadIsEnough() throws IOException {
+        assertThat(witnessOf(
+                        "T1|begin(a)",
+                        "T1|r(x)",
+                        "T2|begin(b)",
+                        "T2|w(x)",
+                        "T2|end(b)",
+                        "T2|begin(b)",
+                        "T2|w(x)",
+                        "T2|end(b)",
+                        "T1|r(x)",
+                        "T1|end(a)"))
+                .containsExactly("2 -> 7", "7 -> 9");
+    }
+
     /** Two reads do not conflict: here the thread between them is needed. */
     @Test
     void nothingIsLeftOutBetweenTwoReads() throws IOException {

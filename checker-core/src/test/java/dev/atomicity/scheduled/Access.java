@@ -11,7 +11,9 @@ public record Access(Effect effect, long parts) {
         READ,
         WRITE,
         /** A change that commutes with others of its kind. */
-        BUMP
+        BUMP,
+        /** A read; a change, if the last change was made by the transaction itself. */
+        USE
     }
 
     public static Access read(long parts) {
@@ -20,6 +22,10 @@ public record Access(Effect effect, long parts) {
 
     public static Access write(long parts) {
         return new Access(Effect.WRITE, parts);
+    }
+
+    public static Access use(long parts) {
+        return new Access(Effect.USE, parts);
     }
 
     public static Access bump(long parts) {

@@ -245,7 +245,10 @@ final class ExpectedTrace {
         tellAttempt(me);
         resume(me);
         CellView view = cells.get(cell);
-        for (Access access : step.accesses()) {
+        List<Access> accesses = step.accesses().stream()
+                .map(access -> decided(me, cell, access))
+                .toList();
+        for (Access access : accesses) {
             if (access.effect() == Effect.READ) {
                 if (step.manner() != Step.Manner.PLAIN) {
                     threads[me].hasRead(cell, access.parts(), events.size());
@@ -255,7 +258,7 @@ final class ExpectedTrace {
             }
         }
         List<Event> told = new ArrayList<>();
-        for (Access access : step.accesses()) {
+        for (Access access : accesses) {
             for (int part = 0; part < view.parts; part++) {
                 if ((access.parts() & 1L << part) != 0) {
                     told.addAll(view.eventsOf(me, access.effect(), part));
@@ -266,6 +269,17 @@ final class ExpectedTrace {
         if (told.size() > 1) {
             events.addAll(told); // what comes in with the last goes out with the first: the step is indivisible
         }
+    }
+
+    /** What uses a part relies on it if the same transaction was the last one to change it, and then it changes it again. */
+    private Access decided(int me, int cell, Access access) {
+        if (access.effect() != Effect.USE) {
+            return access;
+        }
+        CellView.Change last = cells.get(cell).lastChange(access.parts());
+        boolean isMine =
+                last != null && last.thread() == me && threads[me].isActive && last.time() >= threads[me].begun;
+        return isMine ? Access.write(access.parts()) : Access.read(access.parts());
     }
 
     private void event(int me, Event.Kind kind, int target) {
@@ -282,7 +296,7 @@ final class ExpectedTrace {
 
     private void begin(int me) {
         ThreadView thread = threads[me];
-        thread.begin();
+        thread.begin(events.size());
         transactions.computeIfAbsent(me, key -> new ArrayList<>()).add(thread.region);
         events.add(new Event(me, Event.Kind.BEGIN, 0));
     }

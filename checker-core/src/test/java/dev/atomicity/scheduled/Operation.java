@@ -28,6 +28,10 @@ public record Operation<T>(String name, List<List<Step>> turns, Code<T> code) {
         return does(name, code, Step.of(Access.write(parts)));
     }
 
+    public static <T> Operation<T> uses(String name, long parts, Consumer<T> code) {
+        return does(name, code, Step.of(Access.use(parts)));
+    }
+
     public static <T> Operation<T> bumps(String name, long parts, Consumer<T> code) {
         return does(name, code, Step.of(Access.bump(parts)));
     }

@@ -18,6 +18,9 @@ final class ThreadView {
     /** Whether a transaction is active: in a region that others were let into, none is until something happens. */
     boolean isActive;
 
+    /** When it began. */
+    int begun;
+
     /** The operation that it is in, and how many turns of it were taken. */
     Turn operation;
 
@@ -33,8 +36,9 @@ final class ThreadView {
 
     private record Parts(int cell, long parts) {}
 
-    void begin() {
+    void begin(int time) {
         isActive = true;
+        begun = time;
         reads.clear();
     }
 

@@ -156,9 +156,7 @@ public final class Solo {
         alone = null;
         OnlineChecker online = HookEntry.checker();
         if (thread.calls.depth() > 0 && online != null) {
-            // A call on a concurrent collection that began without its gate: nobody knows when it takes effect.
-            thread.calls.giveUp();
-            online.unjudged.addUnseen(thread.test, new CheckerLimit("a thread was started within a call"));
+            CallsBegunAlone.goOn(online, thread);
         }
     }
 
@@ -226,7 +224,7 @@ public final class Solo {
             isDisturbed = true;
             if (refused.get(current) == null) {
                 refused.computeIfAbsent(current, key -> true);
-                online.unjudged.addUnseen(RunningTests.latest(), new CheckerLimit("another thread was alone"));
+                online.unjudged.addUnseen(RunningTests.latest(), 0, new CheckerLimit("another thread was alone"));
             }
             return true;
         }

@@ -53,7 +53,9 @@ public final class HookFailureLog {
     record Cause(int test, String throwable, Sites.Site site) {
         /** As in "StackOverflowError in com.acme.Cache.get". */
         String text() {
-            String simpleName = throwable.substring(throwable.lastIndexOf('.') + 1);
+            String simpleName = throwable.equals(CheckerLimit.class.getName())
+                    ? "a thread was started in the middle of it, or the checker was full"
+                    : throwable.substring(throwable.lastIndexOf('.') + 1);
             return site == null ? simpleName : simpleName + " in " + site.owner() + "." + site.method();
         }
     }
@@ -105,9 +107,9 @@ public final class HookFailureLog {
         return false;
     }
 
-    /** A thread has done something of which nothing was recorded; it has no state yet. */
-    public synchronized void addUnseen(int test, Throwable why) {
-        Cause cause = new Cause(test, why.getClass().getName(), null);
+    /** A thread has done something of which nothing was recorded; {@code site} is 0 if nobody knows where. */
+    public synchronized void addUnseen(int test, int site, Throwable why) {
+        Cause cause = new Cause(test, why.getClass().getName(), site == 0 ? null : Sites.get(site));
         all.merge(cause, 1L, Long::sum);
         if (RunningTests.isOn()) {
             fresh.merge(cause, 1L, Long::sum);

@@ -53,6 +53,11 @@ public final class EnteredCalls {
             site = at;
         }
 
+        /** What the call goes through, if it was begun alone; null otherwise. */
+        public Object walkedAlone() {
+            return isWalk && walked == null ? collection : null;
+        }
+
         /** What the call is made on; null if that is not known, or if the call runs code of the program. */
         public Object collection() {
             return runsCode || isGivenUp ? null : collection;
@@ -157,6 +162,11 @@ public final class EnteredCalls {
     /** The innermost call, null if there is none. */
     public Call innermost() {
         return depth == 0 ? null : calls[depth - 1];
+    }
+
+    /** One of the calls, the outermost being the first. */
+    public Call at(int index) {
+        return calls[index];
     }
 
     /** All calls but the outermost have ended. */
