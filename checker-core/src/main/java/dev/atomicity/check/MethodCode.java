@@ -51,6 +51,9 @@ final class MethodCode implements Methods {
 
         /** What is added to a field in a line. */
         final Map<FieldInLine, Addition> additions = new HashMap<>();
+
+        /** What is known of the calls in a line; {@code OTHER} if they differ. */
+        final Map<FieldInLine, CallUses.Use> uses = new HashMap<>();
     }
 
     MethodCode(ClassFiles classes) {
@@ -109,6 +112,24 @@ final class MethodCode implements Methods {
         return addition(owner, method, line, variable).isDropped;
     }
 
+    @Override
+    public boolean ticks(String owner, String method, int line, String call) {
+        return isUsed(CallUses.Use.EVERY_NTH_TIME, owner, method, new FieldInLine(call, line));
+    }
+
+    @Override
+    public boolean isConditional(String owner, String method, int line, String call) {
+        return isUsed(CallUses.Use.CONDITIONAL, owner, method, new FieldInLine(call, line));
+    }
+
+    private boolean isUsed(CallUses.Use use, String owner, String method, FieldInLine asked) {
+        List<CallUses.Use> uses = methods(owner).getOrDefault(method, List.of()).stream()
+                .map(code -> code.uses.get(asked))
+                .filter(Objects::nonNull)
+                .toList();
+        return !uses.isEmpty() && uses.stream().allMatch(use::equals);
+    }
+
     private Addition addition(String owner, String method, int line, String field) {
         FieldInLine asked = new FieldInLine(field, line);
         return methods(owner).getOrDefault(method, List.of()).stream()
@@ -152,7 +173,12 @@ final class MethodCode implements Methods {
             Code code = new Code();
             methods.computeIfAbsent(name, key -> new ArrayList<>()).add(code);
             return new FieldCounts(
-                    new CodeVisitor(code),
+                    new CallUses(
+                            new CodeVisitor(code),
+                            (call, line, use) -> code.uses.merge(
+                                    new FieldInLine(call, line),
+                                    use,
+                                    (one, other) -> one == other ? one : CallUses.Use.OTHER)),
                     (field, line, added, isDropped) -> code.additions.merge(
                             new FieldInLine(field, line), new Addition(added, isDropped), Addition::and));
         }

@@ -57,7 +57,9 @@ final class Idioms {
                 || isSum(ring)
                 || isBetweenAdditions(ring)
                 || isCounting(ring)
-                || isReport(ring);
+                || isReport(ring)
+                || CounterIdioms.explain(ring)
+                || ConditionalCalls.explain(ring);
     }
 
     /**

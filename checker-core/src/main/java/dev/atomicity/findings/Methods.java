@@ -52,4 +52,23 @@ public interface Methods {
     default boolean onlyAdds(String owner, String method, int line, String variable) {
         return false;
     }
+
+    /**
+     * Whether the method increments a counter in that line only to do something every n-th time: {@code (reads.incrementAndGet() & 63) == 0}.
+     *
+     * @param call as {@code incrementAndGet()}
+     */
+    default boolean ticks(String owner, String method, int line, String call) {
+        return false;
+    }
+
+    /**
+     * Whether the call in that line acts only if what it expects is still so, as {@code compareAndSet}, {@code remove(key, value)}, and {@code putIfAbsent} whose
+     * result is looked at.
+     *
+     * @param call as {@code remove()}
+     */
+    default boolean isConditional(String owner, String method, int line, String call) {
+        return false;
+    }
 }

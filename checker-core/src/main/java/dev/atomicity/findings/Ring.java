@@ -75,6 +75,20 @@ public final class Ring {
         return methods.onlyAdds(place.owner(), place.method(), place.line(), name);
     }
 
+    /** Whether the step increments a counter only to do something every n-th time. */
+    boolean ticks(RingStep step) {
+        Place place = step.place();
+        return Variables.isCall(place)
+                && methods.ticks(place.owner(), place.method(), place.line(), Variables.call(place));
+    }
+
+    /** Whether the step is a call that acts only if what it expects is still so. */
+    boolean isConditional(RingStep step) {
+        Place place = step.place();
+        return Variables.isCall(place)
+                && methods.isConditional(place.owner(), place.method(), place.line(), Variables.call(place));
+    }
+
     /** Two events of two threads, in the order in which they happened. */
     record Dependency(RingStep source, RingStep sink) {}
 

@@ -6,6 +6,9 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,6 +74,46 @@ class MethodCodeTest {
             counts.merge("a", 1, (one, other) -> other);
         }
 
+        boolean everyTenthTime(AtomicLong calls) {
+            return calls.incrementAndGet() % 10 == 0;
+        }
+
+        boolean every64thTime(AtomicInteger calls) {
+            return (calls.incrementAndGet() & 63) == 0;
+        }
+
+        boolean atTheLimit(AtomicInteger calls) {
+            return calls.incrementAndGet() == 10;
+        }
+
+        int nextOfTen(AtomicInteger calls) {
+            return calls.getAndIncrement() % 10;
+        }
+
+        boolean replace(ConcurrentMap<String, String> map) {
+            return map.replace("a", "b", "c");
+        }
+
+        void replaceAnyway(ConcurrentMap<String, String> map) {
+            map.replace("a", "b");
+        }
+
+        void removeThat(ConcurrentMap<String, String> map) {
+            map.remove("a", "b");
+        }
+
+        String removeAny(ConcurrentMap<String, String> map) {
+            return map.remove("a");
+        }
+
+        String putAndLook(ConcurrentMap<String, String> map) {
+            return map.putIfAbsent("a", "b");
+        }
+
+        void putAndDrop(ConcurrentMap<String, String> map) {
+            map.putIfAbsent("a", "b");
+        }
+
         void count() {
             total++;
         }
@@ -116,6 +159,32 @@ class MethodCodeTest {
         assertThat(onlyAdds("less", "total")).isFalse();
         assertThat(onlyAdds("mergeAndLook", "merge()")).isFalse();
         assertThat(onlyAdds("mergeAnother", "merge()")).isFalse();
+    }
+
+    @Test
+    void knowsWhatIsDoneEveryNthTime() {
+        assertThat(ticks("everyTenthTime", "incrementAndGet()")).isTrue();
+        assertThat(ticks("every64thTime", "incrementAndGet()")).isTrue();
+        assertThat(ticks("atTheLimit", "incrementAndGet()")).isFalse();
+        assertThat(ticks("nextOfTen", "getAndIncrement()")).isFalse();
+    }
+
+    @Test
+    void knowsCallsThatCheckOnceMore() {
+        assertThat(isConditional("replace", "replace()")).isTrue();
+        assertThat(isConditional("replaceAnyway", "replace()")).isFalse();
+        assertThat(isConditional("removeThat", "remove()")).isTrue();
+        assertThat(isConditional("removeAny", "remove()")).isFalse();
+        assertThat(isConditional("putAndLook", "putIfAbsent()")).isTrue();
+        assertThat(isConditional("putAndDrop", "putIfAbsent()")).isFalse();
+    }
+
+    private boolean ticks(String method, String call) {
+        return code.ticks(OWNER, method, code.firstLine(OWNER, method, -1), call);
+    }
+
+    private boolean isConditional(String method, String call) {
+        return code.isConditional(OWNER, method, code.firstLine(OWNER, method, -1), call);
     }
 
     private boolean onlyAdds(String method, String variable) {

@@ -12,7 +12,9 @@ import dev.atomicity.results.UnjudgedResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** Makes the table of {@code docs/real-libraries.md} from the folders that {@code benchmarks/run-suite} leaves behind. */
@@ -22,38 +24,49 @@ public final class SuiteTable {
 
     static final String END = "<!-- End of the table. -->";
 
+    private static final DocumentTable PLACE = new DocumentTable(BEGIN, END);
+
+    private static final String[] HEADER = {
+        "library",
+        "effort",
+        "tests",
+        "failed without",
+        "failed with",
+        "only with the check",
+        "not checked",
+        "not judged",
+        "high",
+        "medium",
+        "low",
+        "seconds without",
+        "with"
+    };
+
     private SuiteTable() {}
 
-    /** Arguments: the document whose table is replaced, the folder of all suites, and their names. */
+    /** Arguments: the document whose table is updated, the folder of all suites, and the names of those that were run. */
     public static void main(String[] arguments) throws IOException {
         Path document = Path.of(arguments[0]);
         Path suites = Path.of(arguments[1]);
         List<Path> folders = Stream.of(arguments).skip(2).map(suites::resolve).toList();
-        Files.writeString(document, replaceTable(Files.readString(document), table(folders)));
+        Files.writeString(document, update(Files.readString(document), folders));
     }
 
-    static String replaceTable(String document, String table) {
-        return new DocumentTable(BEGIN, END).replace(document, table);
-    }
-
-    static String table(List<Path> folders) throws IOException {
-        MarkdownTable table = new MarkdownTable(
-                "library",
-                "tests",
-                "failed without",
-                "failed with",
-                "only with the check",
-                "not checked",
-                "not judged",
-                "high",
-                "medium",
-                "low",
-                "seconds without",
-                "with");
-        for (Path folder : folders) {
-            table.add(row(folder));
+    /** The document with new rows for these suites. The rows of all others stay, unless they have other columns. */
+    static String update(String document, List<Path> folders) throws IOException {
+        Map<String, String[]> rows = new LinkedHashMap<>();
+        for (String[] row : PLACE.rows(document)) {
+            if (row.length == HEADER.length) {
+                rows.put(row[0], row);
+            }
         }
-        return table.toString();
+        for (Path folder : folders) {
+            String[] row = row(folder);
+            rows.put(row[0], row);
+        }
+        MarkdownTable table = new MarkdownTable(HEADER);
+        rows.values().forEach(table::add);
+        return PLACE.replace(document, table.toString());
     }
 
     private static String[] row(Path folder) throws IOException {
@@ -63,8 +76,9 @@ public final class SuiteTable {
         long onlyWithCheck = count(with, Outcome.FAILED_ONLY_WHEN_CHECKED);
         return new String[] {
             folder.getFileName().toString(),
-            Integer.toString(without.tests()),
-            Integer.toString(without.failures()),
+            with.provoke() == null ? "observe" : "provoke",
+            Long.toString(with.tests().size() - count(with, Outcome.SKIPPED)),
+            Files.exists(folder.resolve("seconds-without")) ? Integer.toString(without.failures()) : "",
             Long.toString(count(with, Outcome.FAILED) + onlyWithCheck),
             Long.toString(onlyWithCheck),
             Long.toString(count(with, Outcome.ERROR)),

@@ -33,24 +33,48 @@ class SuiteTableTest {
         write(library.resolve("seconds-without"), "7\n");
         write(library.resolve("seconds-with"), "9\n");
 
-        String row =
-                SuiteTable.table(List.of(library)).lines().skip(2).findFirst().orElseThrow();
-
-        assertThat(row.split(" *\\| *"))
-                .containsExactly("", "some-library", "4", "2", "2", "1", "1", "3", "1", "1", "2", "7", "9");
+        assertThat(rows(SuiteTable.update(document(""), List.of(library))))
+                .containsExactly("some-library observe 4 2 2 1 1 3 1 1 2 7 9");
     }
 
     @Test
-    void onlyTheTableIsReplaced() {
-        String document = "before\n" + SuiteTable.BEGIN + "\nold\n" + SuiteTable.END + "\nafter\n";
+    void rowsOfSuitesThatWereNotRunStay() throws IOException {
+        Path again = folder.resolve("again");
+        write(again.resolve("target/atomicity/atomicity.json"), """
+                {"schemaVersion": 1, "verdict": "passed", "provoke": {"candidates": 1},
+                 "tests": [{"id": "1", "outcome": "passed"}, {"id": "2", "outcome": "skipped"}]}
+                """);
+        write(again.resolve("seconds-with"), "3\n");
+        String old = """
+                | library | columns |
+                | --- | --- |
+                | again | observe | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 |
+                | other columns | 5 |
+                | not run | observe | 1 |  | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 |
+                """;
 
-        assertThat(SuiteTable.replaceTable(document, "new\n"))
-                .isEqualTo("before\n" + SuiteTable.BEGIN + "\nnew\n" + SuiteTable.END + "\nafter\n");
+        String updated = SuiteTable.update(document(old), List.of(again));
+
+        assertThat(rows(updated))
+                .containsExactly("again provoke 1  0 0 0 0 0 0 0  3", "not run observe 1  3 4 5 6 7 8 9 10 11");
+        assertThat(updated).startsWith("before\n" + SuiteTable.BEGIN).endsWith(SuiteTable.END + "\nafter\n");
     }
 
     @Test
     void aDocumentWithoutAPlaceForTheTableIsRefused() {
-        assertThatThrownBy(() -> SuiteTable.replaceTable("text", "table")).hasMessageContaining(SuiteTable.BEGIN);
+        assertThatThrownBy(() -> SuiteTable.update("text", List.of())).hasMessageContaining(SuiteTable.BEGIN);
+    }
+
+    private static String document(String table) {
+        return "before\n" + SuiteTable.BEGIN + "\n" + table + SuiteTable.END + "\nafter\n";
+    }
+
+    private static List<String> rows(String document) {
+        return document.lines()
+                .filter(line -> line.startsWith("|"))
+                .skip(2)
+                .map(line -> String.join(" ", line.substring(1).strip().split(" *\\| *")))
+                .toList();
     }
 
     private static String finding(String severity) {

@@ -15,10 +15,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /**
- * Keeps what the checker found: one {@link Finding} for each different ring of sites, and how often it occurred.
+ * Keeps what the checker found, and how often it occurred.
  *
  * <p>Synchronized, because a thread may still report a finding while the findings are read at the end.
  */
@@ -28,12 +27,10 @@ public final class FindingCollector implements Findings {
     /** Those that the agent adds to the classes of the program. */
     private static final String OWN_METHODS = "$atomicity$";
 
-    /** Different findings that are kept; further ones are only counted. */
-    private static final int MAX_FINDINGS = 10_000;
+    private static final int MAX_TENTATIVE = 10_000;
 
-    private final Map<List<Long>, Finding> bySites = new LinkedHashMap<>();
+    private final KnownRings rings = new KnownRings();
     private final List<String> transactions = new ArrayList<>();
-    private long notKept;
 
     /** Whether each transaction that was found is kept, and not only what they have in common. */
     private final boolean keepsTransactions;
@@ -48,7 +45,7 @@ public final class FindingCollector implements Findings {
 
     private record Tentative(
             Witness witness,
-            List<Long> sites,
+            KnownRings.Sites sites,
             Finding finding,
             int region,
             int outermost,
@@ -83,7 +80,7 @@ public final class FindingCollector implements Findings {
         Finding.Kind kind = ring.kind().isCycle() ? Finding.Kind.CYCLE : Finding.Kind.VIOLATION;
         Witness witness = ring.witness();
         if (witness.mayBecomeVoid()) {
-            if (tentative.size() >= MAX_FINDINGS) {
+            if (tentative.size() >= MAX_TENTATIVE) {
                 settle();
             }
             tentative.add(new Tentative(
@@ -106,7 +103,7 @@ public final class FindingCollector implements Findings {
     private void settle() {
         for (Tentative each : tentative) {
             if (!each.witness.isVoid()) {
-                Finding kept = keep(each.sites, () -> each.finding);
+                Finding kept = rings.keep(each.sites, () -> each.finding);
                 if (each.finding.extent() != Finding.Extent.OTHER_OBJECT) {
                     interruptedRegions.add(each.region);
                     interruptedRegions.add(each.outermost);
@@ -124,8 +121,8 @@ public final class FindingCollector implements Findings {
     }
 
     private void add(Finding.Kind kind, Finding.Extent extent, ThreadState thread, int region, Witness witness) {
-        Finding known =
-                keep(sitesOf(kind, extent, region, witness), () -> findingOf(kind, extent, thread, region, witness));
+        Finding known = rings.keep(
+                sitesOf(kind, extent, region, witness), () -> findingOf(kind, extent, thread, region, witness));
         if (extent != Finding.Extent.OTHER_OBJECT) {
             interruptedRegions.add(region);
         }
@@ -133,13 +130,13 @@ public final class FindingCollector implements Findings {
     }
 
     /** The same sites may be a violation in one order and a cycle in another. */
-    private static List<Long> sitesOf(Finding.Kind kind, Finding.Extent extent, int region, Witness witness) {
-        List<Long> sites = new ArrayList<>(List.of((long) kind.ordinal(), (long) extent.ordinal(), (long) region));
+    private static KnownRings.Sites sitesOf(Finding.Kind kind, Finding.Extent extent, int region, Witness witness) {
+        List<Long> events = new ArrayList<>();
         for (Dependency dependency : witness.dependencies()) {
-            sites.add(dependency.sourceEvent());
-            sites.add(dependency.sinkEvent());
+            events.add(dependency.sourceEvent());
+            events.add(dependency.sinkEvent());
         }
-        return sites;
+        return new KnownRings.Sites(kind, extent, region, events);
     }
 
     /** Of the current thread. */
@@ -152,20 +149,6 @@ public final class FindingCollector implements Findings {
                 Thread.currentThread().getName(),
                 RingSteps.of(witness, thread, region),
                 stack());
-    }
-
-    /** The finding with those sites, null if there is no room for one more. */
-    private Finding keep(List<Long> sites, Supplier<Finding> made) {
-        Finding known = bySites.get(sites);
-        if (known != null) {
-            known.occurrences++;
-        } else if (bySites.size() < MAX_FINDINGS) {
-            known = made.get();
-            bySites.put(sites, known);
-        } else {
-            notKept++;
-        }
-        return known;
     }
 
     private void meetIfWanted(Finding known, int starter, boolean isLate) {
@@ -220,7 +203,7 @@ public final class FindingCollector implements Findings {
 
     public synchronized List<Finding> findings() {
         settle();
-        return List.copyOf(bySites.values());
+        return rings.findings();
     }
 
     /** Each violation and cycle with its transaction as a recorded trace names it; kept only while one is recorded. */
@@ -230,6 +213,6 @@ public final class FindingCollector implements Findings {
 
     public synchronized long notKept() {
         settle();
-        return notKept;
+        return rings.notKept();
     }
 }
