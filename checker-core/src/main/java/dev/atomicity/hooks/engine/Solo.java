@@ -207,7 +207,8 @@ public final class Solo {
             if (known != null) {
                 known.isIdle = false;
             }
-            CHANGES.incrementAndGet(); // under the lock, so no thread begins to be alone that has examined this one before
+            CHANGES.incrementAndGet(); // under the lock, so no thread begins to be alone that has examined this one
+            // before
             return true;
         }
     }
