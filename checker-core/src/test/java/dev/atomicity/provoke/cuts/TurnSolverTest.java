@@ -47,8 +47,8 @@ class TurnSolverTest {
         Access write = access(first, X, true);
         Access other = access(second, X, true);
 
-        List<TurnSolver.Turn> turns =
-                solver(new TurnSolver.Edge(read, other), new TurnSolver.Edge(other, write)).solve();
+        List<TurnSolver.Turn> turns = solver(new TurnSolver.Edge(read, other), new TurnSolver.Edge(other, write))
+                .solve();
 
         assertThat(turns).extracting(TurnSolver.Turn::transaction).containsExactly(first, second, first);
         assertThat(turns).extracting(TurnSolver.Turn::last).containsExactly(read, null, null);
@@ -74,8 +74,8 @@ class TurnSolverTest {
         Access readY = access(second, Y, false);
         Access writeX = access(second, X, true);
 
-        List<TurnSolver.Turn> turns =
-                solver(new TurnSolver.Edge(readX, writeX), new TurnSolver.Edge(readY, writeY)).solve();
+        List<TurnSolver.Turn> turns = solver(new TurnSolver.Edge(readX, writeX), new TurnSolver.Edge(readY, writeY))
+                .solve();
 
         assertThat(turns).extracting(TurnSolver.Turn::transaction).hasSize(3);
         assertThat(turns.get(0).last()).isIn(readX, readY);
