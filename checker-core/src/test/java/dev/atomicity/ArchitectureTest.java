@@ -5,17 +5,10 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
 /** The rules that are more than a row of the table, see {@link DependencyTableTest}, with their reasons. */
 class ArchitectureTest {
-    private static final JavaClasses MAIN_CLASSES = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("dev.atomicity");
-
     @Test
     void theCheckerIsPlainJava() {
         classes()
@@ -27,7 +20,7 @@ class ArchitectureTest {
                 .because(
                         "the checker runs on the boot loader inside the tested program, where no library may follow it")
                 .allowEmptyShould(true)
-                .check(MAIN_CLASSES);
+                .check(MainClasses.ALL);
     }
 
     @Test
@@ -44,7 +37,7 @@ class ArchitectureTest {
                         "dev.atomicity.steps..",
                         "dev.atomicity.hooks..")
                 .because("they run on the boot loader inside the tested program, where no library may follow them")
-                .check(MAIN_CLASSES);
+                .check(MainClasses.ALL);
     }
 
     @Test
@@ -63,7 +56,7 @@ class ArchitectureTest {
                         "dev.atomicity.prediction..",
                         "dev.atomicity.trace..")
                 .because("they run on the boot loader too, and listen to the hooks, which do not know them")
-                .check(MAIN_CLASSES);
+                .check(MainClasses.ALL);
     }
 
     @Test
@@ -75,7 +68,7 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("java..", "dev.atomicity.premain..")
                 .because("it is loaded by the program's own class loader")
-                .check(MAIN_CLASSES);
+                .check(MainClasses.ALL);
     }
 
     @Test
@@ -93,7 +86,7 @@ class ArchitectureTest {
                         "dev.atomicity.steps..",
                         "dev.atomicity.specification..")
                 .because("it lives in a class loader of its own, with nothing else beside it")
-                .check(MAIN_CLASSES);
+                .check(MainClasses.ALL);
     }
 
     @Test
@@ -105,7 +98,7 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("java..", "dev.atomicity.prediction..", "dev.atomicity.trace..")
                 .because("what could happen is decided from recorded events, not from what runs")
-                .check(MAIN_CLASSES);
+                .check(MainClasses.ALL);
     }
 
     @Test
@@ -116,7 +109,7 @@ class ArchitectureTest {
                 .resideInAnyPackage("org.gradle..", "org.apache.maven..")
                 .because("both plugins, the command and the test JVM share the core")
                 .allowEmptyShould(true)
-                .check(MAIN_CLASSES);
+                .check(MainClasses.ALL);
     }
 
     @Test
@@ -128,7 +121,7 @@ class ArchitectureTest {
                         JavaClass.Predicates.resideInAPackage("dev.atomicity.report.."),
                         JavaClass.Predicates.resideInAPackage("dev.atomicity.report.text.."))
                 .because("each is made from the results, and never from another report")
-                .check(MAIN_CLASSES);
+                .check(MainClasses.ALL);
         noClasses()
                 .that()
                 .resideInAPackage("dev.atomicity.report.*..")
@@ -136,12 +129,12 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAPackage("dev.atomicity.report")
                 .because("the entry calls the kinds of reports, and not they it")
-                .check(MAIN_CLASSES);
+                .check(MainClasses.ALL);
     }
 
     @Test
     void thePackagesFormNoCycle() {
-        slices().matching("dev.atomicity.(*)..").should().beFreeOfCycles().check(MAIN_CLASSES);
-        slices().matching("dev.atomicity.(**)").should().beFreeOfCycles().check(MAIN_CLASSES);
+        slices().matching("dev.atomicity.(*)..").should().beFreeOfCycles().check(MainClasses.ALL);
+        slices().matching("dev.atomicity.(**)").should().beFreeOfCycles().check(MainClasses.ALL);
     }
 }

@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,10 +26,6 @@ class DependencyTableTest {
     private static final String ASM = "org.objectweb.asm..";
     private static final String[] JACKSON = {"tools.jackson..", "com.fasterxml.jackson.."};
     private static final String LAUNCHER = "org.junit.platform..";
-
-    private static final JavaClasses MAIN_CLASSES = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("dev.atomicity");
 
     /** Rows of other modules, which have tests of their own. */
     private static final Set<String> ELSEWHERE = Set.of("gradle", "maven");
@@ -142,12 +135,12 @@ class DependencyTableTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(allowed.toArray(new String[0]))
                 .because("CONTRIBUTING says so")
-                .check(MAIN_CLASSES);
+                .check(MainClasses.ALL);
     }
 
     @Test
     void everyPackageHasARow() {
-        for (JavaClass type : MAIN_CLASSES) {
+        for (JavaClass type : MainClasses.ALL) {
             assertThat(rowOf(type.getPackageName())).as(type.getPackageName()).isNotNull();
         }
     }

@@ -14,7 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Feeds a recorded trace to {@link Davida}: the hand that a running program's hooks are on line. */
+/** Passes the events of a recorded trace to {@link Davida}, as the hooks do for a running program. */
 final class DavidaTraceChecker implements TraceChecker {
     private final Findings findings = new Findings() {
         @Override

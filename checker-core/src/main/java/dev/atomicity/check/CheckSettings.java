@@ -29,7 +29,7 @@ import java.util.function.Function;
  * @param baselineFile null if there is none
  * @param testTimeout for each test; zero for no limit
  * @param parallelTests whether tests may run at the same time if the project says so
- * @param shard the part of the test classes to run, as {@code 2/5}; null for all
+ * @param shard the part of the test classes to run, such as {@code 2/5}; null for all
  * @param testsAreAll whether {@code tests}, although it names some, are all that the project ever runs
  * @param effort the name of an {@link Effort}
  * @param timeBudget for all directed executions together; null for as long as the observed run took, at least a minute

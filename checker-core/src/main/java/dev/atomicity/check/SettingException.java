@@ -9,7 +9,7 @@ public final class SettingException extends Exception {
         this.setting = setting;
     }
 
-    /** The name of the setting, as {@code maxViolations}. */
+    /** The name of the setting, such as {@code maxViolations}. */
     public String setting() {
         return setting;
     }

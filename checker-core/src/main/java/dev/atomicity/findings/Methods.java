@@ -35,7 +35,7 @@ public interface Methods {
     int firstLine(String owner, String method, int line);
 
     /**
-     * What the method adds to the field in that line, as {@code count++}: 1 or -1; 0 if it does anything else there, or if its code is not known.
+     * What the method adds to the field in that line, such as {@code count++}: 1 or -1; 0 if it does anything else there, or if its code is not known.
      *
      * @param field its name without its class
      */

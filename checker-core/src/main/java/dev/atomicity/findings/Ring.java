@@ -143,7 +143,7 @@ public final class Ring {
         return found.isCycle();
     }
 
-    /** Class and method, as {@code bank.Account.withdraw}; null if the place is not known. */
+    /** Class and method, such as {@code bank.Account.withdraw}; null if the place is not known. */
     public static String nameOf(Place place) {
         return place == null ? null : place.owner() + "." + place.method();
     }

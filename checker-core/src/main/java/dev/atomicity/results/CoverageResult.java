@@ -90,7 +90,7 @@ public record CoverageResult(
         return sharedMethods == 0 ? 0 : 100 * overlappedMethods / sharedMethods;
     }
 
-    /** In one sentence, as {@code 13 tests, 6 with several threads; 41 methods, 12 on shared data, 9 overlapped}. */
+    /** In one sentence, such as {@code 13 tests, 6 with several threads; 41 methods, 12 on shared data, 9 overlapped}. */
     public String sentence() {
         return count(tests, "test") + ", " + concurrentTests + " with several threads; " + count(methods, "method")
                 + ", "

@@ -6,7 +6,7 @@ import java.util.List;
  * Violations, or cycles, with one cause: the same method was interrupted between accesses of the same variables.
  *
  * @param fingerprint stable across runs, machines and unrelated edits: no line numbers in it
- * @param region the method that was interrupted, as {@code bank.Account.withdraw}: the innermost one that contains both steps
+ * @param region the method that was interrupted, such as {@code bank.Account.withdraw}: the innermost one that contains both steps
  *     between which others came in; of a cycle, one of its methods
  * @param regionFile the source file of the method, without folders; null if unknown
  * @param regionLine the first line of the method; -1 if unknown

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 /**
  * Two methods that worked on the same data in different threads, one of them writing. A method may be paired with itself.
  *
- * @param one with its class, as {@code shop.PriceCache.update}; not after {@code other} in the order of the alphabet
+ * @param one with its class, such as {@code shop.PriceCache.update}; not after {@code other} in the order of the alphabet
  * @param seen how they were seen to run
  */
 public record MethodPair(String one, String other, Overlap seen) {

@@ -19,7 +19,7 @@ import java.util.TreeMap;
  * @param replay the result of a replay; null if this was a check
  * @param coverage how much concurrency the tests exercised; null if that is not known
  * @param minOverlap the share of shared methods, in percent, that must have overlapped; null for none
- * @param shard the part of the test classes that was run, as {@code 2/5}; null for all
+ * @param shard the part of the test classes that was run, such as {@code 2/5}; null for all
  */
 public record Results(
         int schemaVersion,

@@ -12,10 +12,10 @@ import java.util.Objects;
  * @param threadId a number of the thread's own
  * @param transaction which run of an atomic region on its thread it belongs to, from 1; 0 outside all, null if that is
  *     not known
- * @param region the region whose transaction it belongs to, as {@code bank.Account.withdraw}; null outside all, or if that
+ * @param region the region whose transaction it belongs to, such as {@code bank.Account.withdraw}; null outside all, or if that
  *     is not known
- * @param operation what happened, as {@code reads}
- * @param variable what it happened to, as {@code Account.balance}; null for a lock without a name
+ * @param operation what happened, such as {@code reads}
+ * @param variable what it happened to, such as {@code Account.balance}; null for a lock without a name
  * @param object the number of the object, array or collection that has the variable, the same for the same one within the
  *     run; 0 for a static field, null if that is not known
  * @param index the index of the element of an array; null for anything else
@@ -25,7 +25,7 @@ import java.util.Objects;
  * @param file the name of the source file without folders, null if the class file does not have it
  * @param line -1 if the class file does not have it
  * @param source the source file relative to the project's root, with slashes; null if it was not found
- * @param value what was read or written, the first time that this was found, as {@code 20}; null if that is not known
+ * @param value what was read or written, the first time that this was found, such as {@code 20}; null if that is not known
  */
 public record Step(
         String thread,

@@ -6,9 +6,9 @@ package dev.atomicity.results;
  *
  * @param test the id of the test; null outside all tests
  * @param transactions how many
- * @param cause the name of the class of what was thrown, as {@code java.lang.StackOverflowError}
+ * @param cause the name of the class of what was thrown, such as {@code java.lang.StackOverflowError}
  * @param place the class and method whose hook failed; null if that is not known
- * @param operation what the program was about to do there, as {@code reads Cache.map}; null if that is not known
+ * @param operation what the program was about to do there, such as {@code reads Cache.map}; null if that is not known
  */
 public record UnjudgedResult(String test, long transactions, String cause, String place, String operation) {
     public UnjudgedResult withTest(String id) {

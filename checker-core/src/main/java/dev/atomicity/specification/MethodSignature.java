@@ -7,7 +7,7 @@ public final class MethodSignature {
     private MethodSignature() {}
 
     /**
-     * The signature, as {@code com.acme.Account.transfer(com.acme.Account,int)}. Types have their packages: two that differ only in
+     * The signature, such as {@code com.acme.Account.transfer(com.acme.Account,int)}. Types have their packages: two that differ only in
      * them may be the parameters of two overloaded methods.
      *
      * @param className with dots
@@ -23,7 +23,7 @@ public final class MethodSignature {
         return name.substring(0, name.lastIndexOf('.'));
     }
 
-    /** Class and method, as {@code com.acme.Account.transfer}. */
+    /** Class and method, such as {@code com.acme.Account.transfer}. */
     public static String withoutParameters(String signature) {
         return signature.substring(0, signature.indexOf('('));
     }

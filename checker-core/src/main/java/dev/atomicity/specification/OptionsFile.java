@@ -58,7 +58,7 @@ final class OptionsFile {
     }
 
     /**
-     * Settings on the command line of a JVM, as {@code includes=com.acme.**;regions=all}.
+     * Settings on the command line of a JVM, such as {@code includes=com.acme.**;regions=all}.
      *
      * @throws IllegalArgumentException if one is unknown or wrong
      */

@@ -45,7 +45,7 @@ public final class ObjectNumbers {
     }
 
     /**
-     * The name with the number, as {@code Account#2.balance}.
+     * The name with the number, such as {@code Account#2.balance}.
      *
      * @param name the variable, as {@link VariableText#of} writes it
      */

@@ -103,12 +103,12 @@ public enum Operation {
         return text == null ? null : BY_TEXT.getOrDefault(text, ACTS);
     }
 
-    /** In the present tense, as {@code reads}. */
+    /** In the present tense, such as {@code reads}. */
     public String text() {
         return text;
     }
 
-    /** In the past tense, as {@code read}. */
+    /** In the past tense, such as {@code read}. */
     public String past() {
         return past;
     }

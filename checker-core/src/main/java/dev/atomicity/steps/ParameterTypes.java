@@ -6,12 +6,12 @@ import java.util.StringJoiner;
 public final class ParameterTypes {
     private ParameterTypes() {}
 
-    /** With packages, as {@code (int,java.util.Map,java.lang.String[])}. */
+    /** With packages, such as {@code (int,java.util.Map,java.lang.String[])}. */
     public static String qualified(String descriptor) {
         return list(descriptor, true);
     }
 
-    /** Without packages, as {@code (int,Map,String[])}. */
+    /** Without packages, such as {@code (int,Map,String[])}. */
     public static String simple(String descriptor) {
         return list(descriptor, false);
     }

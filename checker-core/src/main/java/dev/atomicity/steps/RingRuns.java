@@ -25,7 +25,7 @@ public final class RingRuns {
     }
 
     /**
-     * Where a step belongs to, as {@code in Account.withdraw}.
+     * Where a step belongs to, such as {@code in Account.withdraw}.
      *
      * @param region without its package; null outside all, or if it is not known
      * @param isKnown whether it is known in which run the step was

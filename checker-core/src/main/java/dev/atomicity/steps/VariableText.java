@@ -2,7 +2,7 @@ package dev.atomicity.steps;
 
 import java.util.List;
 
-/** The names that sites give to variables, for a person. A call of one of the JDK's methods is a variable as well, as {@code Map.get()}. */
+/** The names that sites give to variables, for a person. A call of one of the JDK's methods is a variable as well, such as {@code Map.get()}. */
 public final class VariableText {
     /** The end of the name of a variable that is a call. */
     public static final String CALL = "()";
@@ -34,7 +34,7 @@ public final class VariableText {
         return variable != null && variable.endsWith(CALL);
     }
 
-    /** What was done to it, as {@code reads} or {@code calls}. */
+    /** What was done to it, such as {@code reads} or {@code calls}. */
     public static String verb(Operation operation, String variable) {
         if (isCall(variable)) {
             return "calls";

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * @param region the method at fault
  * @param pattern for the reader of the file
  * @param reason why it may stay; null if nobody said
- * @param expires the last day on which it does not count, as {@code 2027-01-31}; null if it never does
+ * @param expires the last day on which it does not count, such as {@code 2027-01-31}; null if it never does
  * @param discovery how it was met when the file was written; null if that is not known
  * @param variables between whose accesses the method was interrupted; null if that is not known
  */

@@ -1,7 +1,7 @@
 package dev.atomicity.gradle;
 
 import dev.atomicity.check.CheckListener;
-import dev.atomicity.report.text.ProvokeText;
+import dev.atomicity.report.text.ProgressText;
 import dev.atomicity.results.ProvokeResult;
 import dev.atomicity.results.Results;
 import java.io.IOException;
@@ -32,18 +32,14 @@ final class ProgressLines implements CheckListener {
     @Override
     public void progress(long done, long total, long findings) {
         if (total > 0 && isTime()) {
-            logger.lifecycle(
-                    "{} of {} tests done, {} so far",
-                    done,
-                    total,
-                    findings == 1 ? "1 finding" : findings + " findings");
+            logger.lifecycle(ProgressText.ofTests(done, total, findings));
         }
     }
 
     @Override
     public void provoking(ProvokeResult soFar, Duration left) {
         if (isTime()) {
-            logger.lifecycle(ProvokeText.progress(soFar, left));
+            logger.lifecycle(ProgressText.ofCandidates(soFar, left));
         }
     }
 

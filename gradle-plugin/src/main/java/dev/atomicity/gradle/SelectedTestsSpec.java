@@ -14,7 +14,7 @@ import org.gradle.api.tasks.Internal;
 
 /** Which tests are run: those of the test task, unless the settings say otherwise. */
 public abstract class SelectedTestsSpec {
-    /** Patterns of class files, as {@code **}{@code /*Test.class}. */
+    /** Patterns of class files, such as {@code **}{@code /*Test.class}. */
     @Input
     public abstract ListProperty<String> getClassFileIncludes();
 

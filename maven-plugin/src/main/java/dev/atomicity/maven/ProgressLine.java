@@ -2,7 +2,7 @@ package dev.atomicity.maven;
 
 import dev.atomicity.check.CheckListener;
 import dev.atomicity.report.text.OverwrittenLine;
-import dev.atomicity.report.text.ProvokeText;
+import dev.atomicity.report.text.ProgressText;
 import dev.atomicity.results.ProvokeResult;
 import dev.atomicity.results.Results;
 import java.io.Console;
@@ -57,15 +57,12 @@ final class ProgressLine implements CheckListener {
 
     @Override
     public void progress(long done, long total, long findings) {
-        show(
-                "Atomicity check: " + done + " of " + total + " tests, " + findings
-                        + (findings == 1 ? " finding" : " findings") + " so far",
-                done == total);
+        show("Atomicity check: " + ProgressText.ofTests(done, total, findings), done == total);
     }
 
     @Override
     public void provoking(ProvokeResult soFar, Duration left) {
-        show("Atomicity check: " + ProvokeText.progress(soFar, left), false);
+        show("Atomicity check: " + ProgressText.ofCandidates(soFar, left), false);
     }
 
     @Override

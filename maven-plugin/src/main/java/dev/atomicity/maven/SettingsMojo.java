@@ -29,14 +29,14 @@ abstract class SettingsMojo extends ReportingMojo {
     boolean ignoreFailures;
 
     /**
-     * Patterns of the classes to watch, as {@code com.acme.**}. By default all production classes of this build, of this
+     * Patterns of the classes to watch, such as {@code com.acme.**}. By default all production classes of this build, of this
      * module and of others. A pattern that matches some of them narrows the check to what it names; one that matches none
      * adds classes of a dependency.
      */
     @Parameter(property = "atomicity.includes")
     List<String> includes;
 
-    /** Patterns of classes not to watch, as {@code com.acme.generated.**}. */
+    /** Patterns of classes not to watch, such as {@code com.acme.generated.**}. */
     @Parameter(property = "atomicity.excludes")
     List<String> excludes;
 
@@ -55,11 +55,11 @@ abstract class SettingsMojo extends ReportingMojo {
     @Parameter(property = "atomicity.regions", defaultValue = "atomicSets")
     String regions;
 
-    /** Patterns of methods that are atomic whatever {@code regions} says, as {@code com.acme.Account.transfer}. */
+    /** Patterns of methods that are atomic whatever {@code regions} says, such as {@code com.acme.Account.transfer}. */
     @Parameter(property = "atomicity.atomic")
     List<String> atomic;
 
-    /** Patterns of methods that are not atomic whatever {@code regions} says, as {@code com.acme.*.log*}. */
+    /** Patterns of methods that are not atomic whatever {@code regions} says, such as {@code com.acme.*.log*}. */
     @Parameter(property = "atomicity.nonAtomic")
     List<String> nonAtomic;
 
@@ -78,21 +78,21 @@ abstract class SettingsMojo extends ReportingMojo {
     File baselineFile;
 
     /**
-     * How long one test may take: seconds, or a number with a unit, as {@code 90s}, {@code 5min}, {@code 1h}; 0 for no
+     * How long one test may take: seconds, or a number with a unit, such as {@code 90s}, {@code 5min}, {@code 1h}; 0 for no
      * limit. After that the JVM of the tests is ended, the test is an error, and the rest run in a new JVM.
      */
     @Parameter(property = "atomicity.testTimeout", defaultValue = "5min")
     String testTimeout;
 
     /**
-     * Which tests to run, in the syntax of Surefire's {@code -Dtest=}, as {@code Foo*Test#bar+baz,!OtherTest}. By default
+     * Which tests to run, in the syntax of Surefire's {@code -Dtest=}, such as {@code Foo*Test#bar+baz,!OtherTest}. By default
      * {@code -Dtest=}, and without it what Surefire includes and excludes.
      */
     @Parameter(property = "atomicity.tests")
     String tests;
 
     /**
-     * Tags of the tests to run: tag expressions of JUnit, of which one must hold, as {@code fast} or {@code !slow &
+     * Tags of the tests to run: tag expressions of JUnit, of which one must hold, such as {@code fast} or {@code !slow &
      * !broken}. By default Surefire's {@code groups} and {@code excludedGroups}.
      */
     @Parameter(property = "atomicity.groups")
@@ -123,7 +123,7 @@ abstract class SettingsMojo extends ReportingMojo {
     String effort;
 
     /**
-     * How long tests are executed again in all: seconds, or a number with a unit, as {@code 90s}, {@code 5min}, {@code 1h}.
+     * How long tests are executed again in all: seconds, or a number with a unit, such as {@code 90s}, {@code 5min}, {@code 1h}.
      * By default as long as the observed run took, at least one minute.
      */
     @Parameter(property = "atomicity.timeBudget")

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * @param region what the finding must be about; null if any finding is the right one
  * @param java the lowest version of the JDK that can run it
  * @param sources of each variant that exists: see {@link #isTest}; what is not a test is production code
- * @param libraries of each variant, as {@code group:artifact:version}
+ * @param libraries of each variant, such as {@code group:artifact:version}
  * @param includes as the setting
  * @param regions as the setting
  */

@@ -62,7 +62,7 @@ final class Decisions {
     }
 
     /**
-     * Whether the instruction tries to change something that a loop has read before, as {@code compareAndSet}: that is the
+     * Whether the instruction tries to change something that a loop has read before, such as {@code compareAndSet}: that is the
      * second of two steps.
      */
     boolean isAttemptAfterRead(int index) {

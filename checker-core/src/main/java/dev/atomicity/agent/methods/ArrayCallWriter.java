@@ -7,7 +7,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Writes the hooks of calls that are about elements of arrays, as {@code Arrays.fill} and {@code System.arraycopy}. */
+/** Writes the hooks of calls that are about elements of arrays, such as {@code Arrays.fill} and {@code System.arraycopy}. */
 final class ArrayCallWriter {
     private final MethodVisitor code;
     private final HookWriter hooks;

@@ -5,7 +5,7 @@ import dev.atomicity.steps.Operation;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Writes the hooks of accesses to array elements, which stand before them. */
+/** Writes the hooks before accesses to array elements. */
 final class ElementAccessWriter {
     private static final String[] KINDS = {"int", "long", "float", "double", "Object", "byte", "char", "short"};
     private static final String HOOK = "(Ldev/atomicity/hooks/places/ArrayPages;I" + HookWriter.T + "I)V";

@@ -105,7 +105,7 @@ final class FieldAccessWriter {
         return isFresh ? ShadowMembers.initMethod(field) : ShadowMembers.writeMethod(field);
     }
 
-    /** What was compared before a lock was taken is looked at again, before the access is recorded: see {@link DoubleChecks}. */
+    /** Reads a field again that was compared before a lock was acquired, before the access is recorded: see {@link DoubleChecks}. */
     private void writeSecondLook(FieldInsnNode read, DoubleChecks.SecondLook look) {
         if (read.getOpcode() == Opcodes.GETFIELD) {
             code.visitInsn(Opcodes.DUP); // object object

@@ -76,12 +76,12 @@ final class HookWriter {
         code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, hook, "(" + T + ")V", false);
     }
 
-    /** The monitor lies on the stack. */
+    /** The monitor is on the stack. */
     void callAcquired() {
         callAtSite(MONITORS, "acquired", OBJECT_AT_SITE, Operation.ACQUIRES, null);
     }
 
-    /** The monitor lies on the stack. */
+    /** The monitor is on the stack. */
     void callReleasing() {
         callAtSite(MONITORS, "releasing", OBJECT_AT_SITE, Operation.RELEASES, null);
     }
@@ -93,7 +93,7 @@ final class HookWriter {
         code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, hook, descriptor, false);
     }
 
-    /** A value of that type lies on the stack that was looked at before; it is taken away. */
+    /** A value of that type is on the stack that was read before; it is removed. */
     void callLookedAgain(Type type, DoubleChecks.SecondLook look) {
         if (look.expected() == null) {
             code.visitInsn(type.getSort() < Type.ARRAY ? Opcodes.ICONST_0 : Opcodes.ACONST_NULL);

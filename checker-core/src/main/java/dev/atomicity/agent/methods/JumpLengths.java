@@ -3,7 +3,7 @@ package dev.atomicity.agent.methods;
 import org.objectweb.asm.commons.CodeSizeEvaluator;
 import org.objectweb.asm.tree.MethodNode;
 
-/** A conditional jump, as that to the second body of a method, is over 32 KB at most: half of what a method may have. */
+/** A conditional jump, such as that to the second body of a method, spans 32 KB at most: half of the largest method. */
 public final class JumpLengths {
     private JumpLengths() {}
 

@@ -138,7 +138,7 @@ final class MethodBounds {
         }
     }
 
-    /** A call has failed, and the exception lies on the stack: what the hooks held over the call is released. */
+    /** A call has failed, and the exception is on the stack: what the hooks held over the call is released. */
     void releaseHeld() {
         code.visitInsn(Opcodes.DUP); // exception exception
         hooks.loadThread();

@@ -47,7 +47,7 @@ final class OperationWriter {
         code.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "calling", "(" + OBJECT + HookWriter.T + ")V", false);
     }
 
-    /** The result lies on the stack, if there is one. */
+    /** The result is on the stack, if there is one. */
     void writeAfter(StoredCall call, int subject, boolean isDropped, int site) {
         copyBoxed(call.call().result());
         code.visitVarInsn(Opcodes.ALOAD, subject);
@@ -72,7 +72,7 @@ final class OperationWriter {
                 false);
     }
 
-    /** The result lies on the stack, and is only compared. */
+    /** The result is on the stack, and is only compared. */
     void writeComparison(ComparedResult compared, int site) {
         if (compared.term() != ComparedResult.Term.CONSTANT) {
             code.visitInsn(Opcodes.DUP2); // below result below result

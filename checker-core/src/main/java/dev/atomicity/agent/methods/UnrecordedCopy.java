@@ -26,8 +26,8 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * Writes the body of a method again, behind the recorded one, with plain accesses of fields and elements: for a thread that is alone,
  * of which nothing is recorded (see {@code Solo}). Compilers leave out the body that never runs.
  *
- * <p>A thread can end to be alone only in code that the method calls. So after each call, and wherever an exception arrives,
- * the copy looks whether it still is, and otherwise continues at the same place in the recorded body: both have the same local variables
+ * <p>A thread can cease to be alone only in code that the method calls. So after each call, and wherever an exception arrives,
+ * the copy tests whether it still is, and otherwise continues at the same place in the recorded body: both have the same local variables
  * and the same stack there. Where an object is not constructed yet, the verifier does not allow that; until it is, the copy is written as
  * the recorded body is, which serves both. Of a constructor, what comes before the constructor of the superclass is not copied.
  */
@@ -216,9 +216,9 @@ final class UnrecordedCopy {
         return isAccess && !types.isConstructingBefore(instruction);
     }
 
-    // ---------------------------------------------------------------- looks
+    // ---------------------------------------------------------------- tests
 
-    /** Whether code of the program may have run since the last look, and the types on the stack allow to go over here. */
+    /** Whether code of the program may have run since the last test, and the types on the stack allow a jump here. */
     private boolean isLookedAfter(AbstractInsnNode instruction) {
         boolean mayHaveEnded = types.runsOtherCode(instruction) || types.isConstructingBefore(instruction);
         return mayHaveEnded && types.canGoOverAfter(instruction);

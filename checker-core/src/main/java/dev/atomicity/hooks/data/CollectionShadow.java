@@ -107,7 +107,7 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
     // ---------------------------------------------------------------- keys
 
     /**
-     * Calls {@code equals} of the key, if the keying says so.
+     * Calls {@code equals} of the key, if the keyEquality says so.
      *
      * @return whether it is a failed attempt, see {@link #tryAll}
      */
@@ -115,7 +115,7 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
             Access access,
             Object key,
             int hash,
-            KeyEquality keying,
+            KeyEquality keyEquality,
             OnlineShadows shadows,
             ThreadState thread,
             int site) {
@@ -125,7 +125,7 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
         while (true) {
             thread.letCarrierGo(); // the program's code may wait for anything
             KeyTable.Node chain = table.chainOf(hash);
-            KeyTable.Node node = find(chain, key, hash, keying, thread);
+            KeyTable.Node node = find(chain, key, hash, keyEquality, thread);
             KeyTable.Part part = node == null ? null : KeyTable.partOf(node);
             if (part != null && isKnown(changes, part.words, thread) && !mayHaveFailed(access, part, thread)) {
                 if (!changes && part.changer == thread.id) {
@@ -175,10 +175,10 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
     }
 
     private static KeyTable.Node find(
-            KeyTable.Node chain, Object key, int hash, KeyEquality keying, ThreadState thread) {
+            KeyTable.Node chain, Object key, int hash, KeyEquality keyEquality, ThreadState thread) {
         thread.muted = ThreadState.IN_PROGRAM;
         try {
-            return KeyTable.find(chain, key, hash, keying);
+            return KeyTable.find(chain, key, hash, keyEquality);
         } finally {
             thread.muted = ThreadState.IN_HOOK;
         }

@@ -17,7 +17,7 @@ import dev.atomicity.shadow.ShadowWords;
  */
 public record CollectionView(
         CollectionShadow shadow,
-        KeyEquality keying,
+        KeyEquality keyEquality,
         boolean isReadOnly,
         ListPositions positions,
         ArrayPages array,
@@ -30,7 +30,7 @@ public record CollectionView(
     public CollectionView through(boolean sameKeys, boolean readOnly) {
         return new CollectionView(
                 shadow,
-                sameKeys ? keying : KeyEquality.NONE,
+                sameKeys ? keyEquality : KeyEquality.NONE,
                 isReadOnly || readOnly,
                 sameKeys || array != null ? positions : null,
                 array,
@@ -39,7 +39,7 @@ public record CollectionView(
 
     /** The same for an object that goes through it. */
     public CollectionView walking(Traversal begun) {
-        return new CollectionView(shadow, keying, isReadOnly, positions, array, begun);
+        return new CollectionView(shadow, keyEquality, isReadOnly, positions, array, begun);
     }
 
     /** A view of a part of this list. */
@@ -56,20 +56,20 @@ public record CollectionView(
 
     /** Returns whether it is an attempt that failed because of another thread. */
     public boolean accessKey(Access access, Object key, OnlineShadows shadows, ThreadState thread, int site) {
-        if (!keying.tellsApart(key)) {
+        if (!keyEquality.tellsApart(key)) {
             return accessAll(access, shadows, thread, site);
         }
         thread.letCarrierGo(); // the program's code may wait for anything
         int hash;
         thread.muted = ThreadState.IN_PROGRAM;
         try {
-            hash = keying.hash(key);
+            hash = keyEquality.hash(key);
         } catch (Throwable e) {
             return false; // the key fails in the collection too: there is no access
         } finally {
             thread.muted = ThreadState.IN_HOOK;
         }
-        return shadow.accessKey(access, key, hash, keying, shadows, thread, site);
+        return shadow.accessKey(access, key, hash, keyEquality, shadows, thread, site);
     }
 
     public void readElement(int index, OnlineShadows shadows, ThreadState thread, int site) {

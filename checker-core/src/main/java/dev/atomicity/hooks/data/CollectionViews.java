@@ -87,6 +87,6 @@ public final class CollectionViews {
             return new CollectionView(shadow, KeyEquality.NONE, false, ListPositions.ofArray(length), pages, null);
         }
         return new CollectionView(
-                shadow, type.keyingOf(collection), type.isReadOnly, isList ? ListPositions.ALL : null, null, null);
+                shadow, type.keyEqualityOf(collection), type.isReadOnly, isList ? ListPositions.ALL : null, null, null);
     }
 }

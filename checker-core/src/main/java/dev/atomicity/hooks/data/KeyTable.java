@@ -63,11 +63,11 @@ final class KeyTable {
     }
 
     /** The node of the key, or null. Calls {@code equals} of the key. */
-    static Node find(Node chain, Object key, int hash, KeyEquality keying) {
+    static Node find(Node chain, Object key, int hash, KeyEquality keyEquality) {
         for (Node node = chain; node != null; node = node.next) {
             if (node.hash == hash) {
                 Object known = node.key();
-                if (key == null ? known == NULL : isEqual(key, known, keying)) {
+                if (key == null ? known == NULL : isEqual(key, known, keyEquality)) {
                     return node;
                 }
             }
@@ -75,8 +75,8 @@ final class KeyTable {
         return null;
     }
 
-    private static boolean isEqual(Object key, Object known, KeyEquality keying) {
-        return known == key || (known != null && known != NULL && keying.areEqual(key, known));
+    private static boolean isEqual(Object key, Object known, KeyEquality keyEquality) {
+        return known == key || (known != null && known != NULL && keyEquality.areEqual(key, known));
     }
 
     static Part partOf(Node node) {

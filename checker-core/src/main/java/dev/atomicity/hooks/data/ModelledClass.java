@@ -84,7 +84,7 @@ public final class ModelledClass {
     public final boolean hasEquality;
 
     public final String simpleName;
-    private final KeyEquality keying;
+    private final KeyEquality keyEquality;
 
     /** Names of methods that the program overrides; empty for a class of the JDK. */
     private final Set<String> overridden = new HashSet<>();
@@ -134,7 +134,7 @@ public final class ModelledClass {
         hasHash = hasOwn("hashCode", jdk);
         hasEquality = hasOwn("equals", jdk, Object.class);
         simpleName = jdk.getSimpleName();
-        keying = KeyEquality.of(jdk);
+        keyEquality = KeyEquality.of(jdk);
     }
 
     /** Whether objects that keep data have a method that is the JDK's, and not the one that all objects have. */
@@ -228,7 +228,7 @@ public final class ModelledClass {
     }
 
     /** How the object distinguishes its keys. It must be one that is made by a class of the JDK. */
-    public KeyEquality keyingOf(Object object) {
-        return keying.isFor(object) ? keying : KeyEquality.NONE;
+    public KeyEquality keyEqualityOf(Object object) {
+        return keyEquality.isFor(object) ? keyEquality : KeyEquality.NONE;
     }
 }

@@ -18,7 +18,7 @@ public final class Sites {
      * @param file the source file, or null
      * @param line the line, or -1
      * @param operation what happens there; {@link Operation#REGION} if the site stands for a region
-     * @param variable what it happens to, as {@code Account.balance}; null for a region
+     * @param variable what it happens to, such as {@code Account.balance}; null for a region
      */
     public record Site(
             String owner,
@@ -40,7 +40,7 @@ public final class Sites {
         }
     }
 
-    /** The end of a variable's name that stands for a call of one of the JDK's methods, as {@code Map.get()}. */
+    /** The end of a variable's name that stands for a call of one of the JDK's methods, such as {@code Map.get()}. */
     public static final String CALL = VariableText.CALL;
 
     private static volatile Site[] sites = new Site[1024];

@@ -19,7 +19,7 @@ public final class UnitMethods {
         return !DECLARED.isEmpty() && DECLARED.contains(region);
     }
 
-    /** The method has a parameter of its own type, as {@code append(Text other)}: it is a unit of work on that one too. */
+    /** The method has a parameter of its own type, such as {@code append(Text other)}: it is a unit of work on that one too. */
     public static void addOfOwnType(int region) {
         OF_OWN_TYPE.add(region);
     }

@@ -133,7 +133,7 @@ final class CommitNodeRanks {
         }
     }
 
-    /** Whoever is not after this access was started before it, and whoever acts was started. */
+    /** Each unit that does not come after this access was started before it, and each unit that acts was started. */
     private void forkBefore(Acting thread, Access access) {
         for (Acting other : threads.values()) {
             if (!other.isForked

@@ -64,7 +64,7 @@ abstract class Picture {
         return "t" + (thread < 1 ? thread : 1 + (thread - 1) % (COLOURS - 1));
     }
 
-    /** How a step depends on the one of another thread before it, as {@code changes what 1 read}; empty if it does not. */
+    /** How a step depends on the one of another thread before it, such as {@code changes what 1 read}; empty if it does not. */
     final String dependency(int number) {
         if (ring.links().stream().noneMatch(link -> link.sink() == number)) {
             return "";

@@ -35,7 +35,7 @@ public final class Explanation {
         return finding.kind() == Kind.CYCLE ? "is part of a ring" : "was interrupted by another thread";
     }
 
-    /** Region and headline, as {@code Account.withdraw was interrupted by another thread}. */
+    /** Region and headline, such as {@code Account.withdraw was interrupted by another thread}. */
     public static String title(FindingResult finding) {
         return Words.shortName(finding.region()) + " " + headline(finding);
     }

@@ -120,17 +120,17 @@ public final class Interleaving {
         return !isCycle && step.isOfSameRun(steps.get(0));
     }
 
-    /** What the step accesses, as {@code Account.balance}; empty if it has no name. */
+    /** What the step accesses, such as {@code Account.balance}; empty if it has no name. */
     public String object(Step step) {
         return labels.object(step);
     }
 
-    /** What the step did, to what, and with which value, as {@code reads Account.balance (20)}. */
+    /** What the step did, to what, and with which value, such as {@code reads Account.balance (20)}. */
     public String action(Step step) {
         return (Words.verb(step) + " " + labels.object(step)).trim() + Words.value(step);
     }
 
-    /** The same without the name of the class and the value, as {@code reads balance}. */
+    /** The same without the name of the class and the value, such as {@code reads balance}. */
     String shortAction(Step step) {
         return (Words.verb(step) + " " + labels.shortObject(step)).trim();
     }

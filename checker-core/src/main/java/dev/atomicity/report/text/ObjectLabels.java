@@ -12,12 +12,12 @@ final class ObjectLabels {
         steps.forEach(step -> numbers.add(step.variable(), step.object()));
     }
 
-    /** What the step accesses, as {@code Account#2.balance}; empty if it has no name. */
+    /** What the step accesses, such as {@code Account#2.balance}; empty if it has no name. */
     String object(Step step) {
         return numbers.numbered(Phrases.object(step), step.variable(), step.object());
     }
 
-    /** The same without the name of the class, as {@code balance of #2}. */
+    /** The same without the name of the class, such as {@code balance of #2}. */
     String shortObject(Step step) {
         String number = numbers.number(step.variable(), step.object());
         String name = Phrases.shortObject(step);

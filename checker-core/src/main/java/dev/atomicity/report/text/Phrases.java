@@ -9,7 +9,7 @@ import java.util.Objects;
 final class Phrases {
     private Phrases() {}
 
-    /** What the step did, as {@code read} or {@code called}. */
+    /** What the step did, such as {@code read} or {@code called}. */
     static String past(Step step) {
         if (Words.isCall(step)) {
             return "called";
@@ -37,7 +37,7 @@ final class Phrases {
         return Words.visible(VariableText.of(step.operation(), step.variable(), step.index()));
     }
 
-    /** The same without the name of the class, as {@code balance}. */
+    /** The same without the name of the class, such as {@code balance}. */
     static String shortObject(Step step) {
         if (step.variable() == null) {
             return object(step);

@@ -3,18 +3,10 @@ package dev.atomicity.report.text;
 import dev.atomicity.results.Discovery;
 import dev.atomicity.results.FindingResult;
 import dev.atomicity.results.ProvokeResult;
-import java.time.Duration;
 
 /** What there is to say about directed executions. */
 public final class ProvokeText {
     private ProvokeText() {}
-
-    /** How far they are, for a line that changes. */
-    public static String progress(ProvokeResult soFar, Duration left) {
-        return soFar.tried() + " of " + Words.count(soFar.candidates(), "candidate") + " tried, " + soFar.confirmed()
-                + " confirmed, " + soFar.left() + " left, " + soFar.excluded() + " excluded, " + left.toSeconds()
-                + " s to go";
-    }
 
     /** The numbers at the end, in one sentence; empty if nothing was predicted. */
     public static String summary(ProvokeResult result) {

@@ -87,7 +87,7 @@ final class Sentence {
     }
 
     /**
-     * What the step did, as {@code changed a map with Map.put()} or {@code wrote Account.balance}.
+     * What the step did, such as {@code changed a map with Map.put()} or {@code wrote Account.balance}.
      *
      * @param isFirst whether the object has not been spoken of yet
      */

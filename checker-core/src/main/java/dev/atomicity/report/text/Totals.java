@@ -69,7 +69,7 @@ public final class Totals {
         };
     }
 
-    /** Why the verdict is what it is, as {@code 2 new findings in 16 tests, 0 allowed}. */
+    /** Why the verdict is what it is, such as {@code 2 new findings in 16 tests, 0 allowed}. */
     public String reason() {
         if (results.replay() != null) {
             return "replay of " + Words.visible(results.replay().fingerprint()) + ": "
@@ -121,7 +121,7 @@ public final class Totals {
                 : Words.count(isNew + expired, "finding") + " (" + isNew + " new, " + expired + over + ")";
     }
 
-    /** The findings that do not count, as {@code also 1 known from the baseline}; empty if there are none. */
+    /** The findings that do not count, such as {@code also 1 known from the baseline}; empty if there are none. */
     public String others() {
         StringBuilder text = new StringBuilder();
         append(text, findings(State.KNOWN), "known from the baseline");

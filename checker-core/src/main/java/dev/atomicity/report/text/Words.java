@@ -24,12 +24,12 @@ public final class Words {
         return VariableText.isCall(name) ? name.substring(0, name.length() - VariableText.CALL.length()) : name;
     }
 
-    /** What the step did, as {@code reads} or {@code calls}. */
+    /** What the step did, such as {@code reads} or {@code calls}. */
     public static String verb(Step step) {
         return VariableText.verb(step.operation(), step.variable());
     }
 
-    /** What was read or written, to stand behind the object, as {@code  (20)}; empty if that is not known. */
+    /** What was read or written, to stand behind the object, such as {@code  (20)}; empty if that is not known. */
     public static String value(Step step) {
         return step.value() == null ? "" : " (" + bareValue(step) + ")";
     }
@@ -64,7 +64,7 @@ public final class Words {
         return end < 0 ? "" : visible(region.substring(0, end));
     }
 
-    /** Where a step belongs to, as {@code in Account.withdraw}. */
+    /** Where a step belongs to, such as {@code in Account.withdraw}. */
     public static String run(Step step) {
         return RingRuns.words(step.region() == null ? null : shortName(step.region()), step.transaction() != null);
     }
@@ -85,7 +85,7 @@ public final class Words {
     }
 
     /**
-     * The method that did the step for its region, as {@code balance()}, or {@code Account$Entry.sum()} in a nested class; empty if the region
+     * The method that did the step for its region, such as {@code balance()}, or {@code Account$Entry.sum()} in a nested class; empty if the region
      * did it itself, or if the step is in another file, which says enough.
      */
     static String calledMethod(Step step) {
