@@ -57,7 +57,7 @@ final class CounterIdioms {
 
     /**
      * The method sets a flag, another thread sees that and does something about it, and the method looks at what it did: as one who stops a worker and looks whether the
-     * worker is gone.
+     * worker is gone. Who tries to claim a flag that is claimed already sees it, too.
      */
     private static boolean isSignal(Ring ring) {
         List<Ring.Dependency> dependencies = ring.dependencies();
@@ -67,7 +67,7 @@ final class CounterIdioms {
         RingStep seen = dependencies.get(0).sink();
         RingStep answer = dependencies.get(1).source();
         return setsFlag(ring.first())
-                && isOnlyRead(seen)
+                && (isOnlyRead(seen) || (claims(ring.first()) && claims(seen)))
                 && PatternFinder.isWrite(answer)
                 && !Variables.isOneVariable(seen, answer)
                 && isOnlyRead(ring.last());

@@ -133,7 +133,8 @@ class CallIdiomsTest {
     @ParameterizedTest
     @CsvSource({
         "2 writes Server.running false,3 reads Server.running,4 writes Server.selector null,5 reads Server.selector",
-        "2 updates AtomicBoolean.compareAndSet(),3 reads AtomicBoolean.get(),4 updates Map.remove(),5 reads Map.isEmpty()"
+        "2 updates AtomicBoolean.compareAndSet(),3 reads AtomicBoolean.get(),4 updates Map.remove(),5 reads Map.isEmpty()",
+        "2 updates AtomicBoolean.compareAndSet(),3 updates AtomicBoolean.compareAndSet(),4 writes Work.time,5 reads Work.time"
     })
     void aSignalIsAnswered(String first, String second, String third, String fourth) {
         assertThat(severity(first, second, third, fourth)).isEqualTo(Severity.LOW);
