@@ -112,8 +112,8 @@ final class CallUses extends MethodVisitor {
                     Opcodes.ICONST_4,
                     Opcodes.ICONST_5,
                     Opcodes.LCONST_1 -> advance(Progress.CALLED, Progress.HAS_PERIOD);
-            case Opcodes.IAND, Opcodes.IREM, Opcodes.LAND, Opcodes.LREM -> advance(
-                    Progress.HAS_PERIOD, Progress.HAS_REMAINDER);
+            case Opcodes.IAND, Opcodes.IREM, Opcodes.LAND, Opcodes.LREM ->
+                advance(Progress.HAS_PERIOD, Progress.HAS_REMAINDER);
             case Opcodes.LCMP -> advance(Progress.HAS_ZERO, Progress.IS_COMPARED);
             case Opcodes.POP, Opcodes.POP2 -> settle(Use.OTHER);
             default -> settleOtherwise();

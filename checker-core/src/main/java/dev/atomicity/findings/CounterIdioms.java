@@ -51,8 +51,7 @@ final class CounterIdioms {
 
     /** As long as one has succeeded, and has not set it back, all others fail. */
     private static boolean claims(RingStep step) {
-        return Variables.isCall(step.place())
-                && step.place().variable().equals("AtomicBoolean.compareAndSet()");
+        return Variables.isCall(step.place()) && step.place().variable().equals("AtomicBoolean.compareAndSet()");
     }
 
     /**

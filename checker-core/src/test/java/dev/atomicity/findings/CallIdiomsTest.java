@@ -57,7 +57,8 @@ class CallIdiomsTest {
                 "t" + thread,
                 1,
                 REGION,
-                new Place("a.Work", "run", "Work.java", Integer.parseInt(words[0]), Operation.named(words[1]), words[2]),
+                new Place(
+                        "a.Work", "run", "Work.java", Integer.parseInt(words[0]), Operation.named(words[1]), words[2]),
                 new Target(
                         words[2].split("\\.")[0].hashCode(),
                         Target.NO_INDEX,
@@ -126,8 +127,7 @@ class CallIdiomsTest {
         "2 writes AtomicInteger.set(),7 updates AtomicInteger.incrementAndGet(),5 writes Work.x,6 reads Work.x"
     })
     void aNumberThatMatters(String first, String second, String third, String fourth) {
-        assertThat(severity(first, second, third, fourth))
-                .isNotEqualTo(Severity.LOW);
+        assertThat(severity(first, second, third, fourth)).isNotEqualTo(Severity.LOW);
     }
 
     @ParameterizedTest
