@@ -27,6 +27,7 @@ final class Evidence {
             .thenComparing(evidence -> evidence.ring.steps().size())
             .thenComparing(Evidence::severity);
 
+    private final Methods methods;
     private Found found;
     private Ring ring;
     private Judgement judgement = Judgement.UNPROVEN;
@@ -35,6 +36,7 @@ final class Evidence {
     private final Set<PlanFolders.Plan> plans = new LinkedHashSet<>();
 
     Evidence(Found found, Methods methods) {
+        this.methods = methods;
         this.found = found;
         this.ring = new Ring(found, methods);
     }
@@ -54,7 +56,7 @@ final class Evidence {
     void metAgain(Found again) {
         if (knownValues(again) > knownValues(found)) {
             found = again;
-            ring = new Ring(again);
+            ring = new Ring(again, methods);
         }
     }
 

@@ -82,7 +82,8 @@ class CallIdiomsTest {
         "2 reads Map.get(),3 updates Map.put(),100 updates Map.putIfAbsent()",
         "2 reads AtomicInteger.get(),3 writes AtomicInteger.set(),100 updates AtomicInteger.compareAndSet()",
         // a flag that says whether anybody is at work
-        "2 writes Work.busy true,3 reads Work.busy true,4 writes Work.busy false"
+        "2 writes Work.busy true,3 reads Work.busy true,4 writes Work.busy false",
+        "2 updates AtomicBoolean.compareAndSet(),3 updates AtomicBoolean.compareAndSet(),4 writes AtomicBoolean.set() false"
     })
     void noMistakeOnOneVariable(String first, String second, String third) {
         assertThat(severity(first, second, second, third)).isEqualTo(Severity.LOW);
@@ -97,6 +98,8 @@ class CallIdiomsTest {
         // others change the flag, or nobody sees that it was not free
         "2 writes Work.busy true,3 writes Work.busy true,4 writes Work.busy false",
         "2 writes Work.valid false,3 reads Work.valid false,4 writes Work.valid true",
+        "2 updates AtomicBoolean.compareAndSet(),3 writes AtomicBoolean.set() true,4 writes AtomicBoolean.set() false",
+        "2 updates AtomicBoolean.compareAndSet(),3 updates AtomicBoolean.compareAndSet(),4 writes AtomicBoolean.set() true",
         // a number for somebody
         "2 updates AtomicInteger.incrementAndGet(),3 updates AtomicInteger.incrementAndGet(),4 writes AtomicInteger.set()"
     })
@@ -124,6 +127,30 @@ class CallIdiomsTest {
         "2 writes AtomicInteger.set(),7 updates AtomicInteger.incrementAndGet(),5 writes Work.x,6 reads Work.x"
     })
     void aNumberThatMatters(String first, String second, String third, String fourth) {
+        assertThat(severity(first, second, third, fourth)).isNotEqualTo(Severity.LOW);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2 writes Server.running false,3 reads Server.running,4 writes Server.selector null,5 reads Server.selector",
+        "2 updates AtomicBoolean.compareAndSet(),3 reads AtomicBoolean.get(),4 updates Map.remove(),5 reads Map.isEmpty()",
+        "2 updates AtomicBoolean.compareAndSet(),3 updates AtomicBoolean.compareAndSet(),4 writes Work.time,5 reads Work.time"
+    })
+    void aSignalIsAnswered(String first, String second, String third, String fourth) {
+        assertThat(severity(first, second, third, fourth)).isEqualTo(Severity.LOW);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // it says that it is ready, and goes on to change what others use already
+        "2 writes Server.ready true,3 reads Server.ready,4 reads Server.port,5 writes Server.port",
+        "2 writes Server.ready true,3 reads Server.ready,4 writes Server.port,5 writes Server.port",
+        // no flag
+        "2 writes Server.state 2,3 reads Server.state,4 writes Server.port,5 reads Server.port",
+        // the other one does not look at it
+        "2 writes Server.running false,3 writes Server.running true,4 writes Server.port,5 reads Server.port"
+    })
+    void noSignal(String first, String second, String third, String fourth) {
         assertThat(severity(first, second, third, fourth)).isNotEqualTo(Severity.LOW);
     }
 }

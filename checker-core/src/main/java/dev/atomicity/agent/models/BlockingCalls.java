@@ -33,6 +33,7 @@ public final class BlockingCalls {
             Map.entry("java/net/ServerSocket", Set.of("accept")),
             Map.entry("java/nio/channels/ServerSocketChannel", Set.of("accept")),
             Map.entry("java/nio/channels/Selector", Set.of("select")),
+            Map.entry("java/nio/file/WatchService", Set.of("take", "poll" + TIMED)),
             Map.entry(CONCURRENT + "TimeUnit", Set.of("timedJoin", "timedWait")),
             Map.entry(CONCURRENT + "locks/LockSupport", Set.of("park")),
             Map.entry(

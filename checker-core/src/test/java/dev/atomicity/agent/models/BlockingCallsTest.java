@@ -32,6 +32,8 @@ class BlockingCallsTest {
         "java/util/concurrent/ForkJoinPool, invoke, (Ljava/util/concurrent/ForkJoinTask;)Ljava/lang/Object;",
         "java/util/concurrent/ThreadPoolExecutor, awaitTermination, (JLjava/util/concurrent/TimeUnit;)Z",
         "java/nio/channels/Selector, select, ()I",
+        "java/nio/file/WatchService, take, ()Ljava/nio/file/WatchKey;",
+        "java/nio/file/WatchService, poll, (JLjava/util/concurrent/TimeUnit;)Ljava/nio/file/WatchKey;",
     })
     void waitForOthers(String owner, String name, String descriptor) {
         assertThat(calls.contains(null, owner, name, descriptor)).isTrue();
@@ -50,6 +52,7 @@ class BlockingCallsTest {
         "java/util/concurrent/ThreadPoolExecutor, execute, (Ljava/lang/Runnable;)V",
         "java/util/concurrent/CountDownLatch, countDown, ()V",
         "java/nio/channels/Selector, selectNow, ()I",
+        "java/nio/file/WatchService, poll, ()Ljava/nio/file/WatchKey;",
         "java/util/concurrent/ConcurrentHashMap, get, (Ljava/lang/Object;)Ljava/lang/Object;",
         "java/lang/String, join, (Ljava/lang/CharSequence;[Ljava/lang/CharSequence;)Ljava/lang/String;",
         "java/lang/Object, wait, (Ljava/lang/String;)V",
