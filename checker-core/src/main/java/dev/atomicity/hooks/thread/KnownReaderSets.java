@@ -16,23 +16,36 @@ final class KnownReaderSets {
 
     private static final int SIZE = 512;
 
+    /** {@code -Datomicity.knownReaderSets=512} keeps the size as it is, to compare. */
+    private static final int MAX_SIZE =
+            Integer.highestOneBit(Math.max(SIZE, Integer.getInteger("atomicity.knownReaderSets", 1 << 14)));
+
     /** Virtual threads are many, and short. */
     private static final int SIZE_IF_VIRTUAL = 32;
 
     /** A reference, and beside it the segment in which the thread has entered the set. */
-    private final long[] pairs;
+    private long[] pairs;
 
     /** Where the thread notes its next reads of the same variable; null until it has entered the set in two segments. */
-    private final ReaderCell[] cells;
+    private ReaderCell[] cells;
+
+    private final int maxSize;
+
+    /** How many entries have made room for other ones since the table has its size. */
+    private int replaced;
 
     static KnownReaderSets of(boolean isVirtualThread) {
-        return new KnownReaderSets(isVirtualThread ? SIZE_IF_VIRTUAL : SIZE);
+        return isVirtualThread
+                ? new KnownReaderSets(SIZE_IF_VIRTUAL, SIZE_IF_VIRTUAL)
+                : new KnownReaderSets(SIZE, MAX_SIZE);
     }
 
     /**
      * @param size a power of two
+     * @param maxSize up to which it may grow, a power of two
      */
-    KnownReaderSets(int size) {
+    KnownReaderSets(int size, int maxSize) {
+        this.maxSize = maxSize;
         pairs = new long[2 * size];
         cells = new ReaderCell[size];
     }
@@ -64,9 +77,31 @@ final class KnownReaderSets {
      */
     void add(long reference, long segment, ReaderCell cell) {
         int index = indexOf(reference);
+        if (pairs[index] != reference && pairs[index] != 0 && ++replaced > cells.length && cells.length < maxSize) {
+            grow();
+            index = indexOf(reference);
+        }
         pairs[index] = reference;
         pairs[index + 1] = segment;
         cells[index >> 1] = cell;
+    }
+
+    /** The thread reads more variables in turn than there is room for, so that none would be found again. */
+    private void grow() {
+        long[] oldPairs = pairs;
+        ReaderCell[] oldCells = cells;
+        ReaderCell[] moreCells = new ReaderCell[2 * oldCells.length];
+        pairs = new long[2 * oldPairs.length];
+        cells = moreCells;
+        replaced = 0;
+        for (int i = 0; i < oldCells.length; i++) {
+            if (oldPairs[2 * i] != 0) {
+                int index = indexOf(oldPairs[2 * i]);
+                pairs[index] = oldPairs[2 * i];
+                pairs[index + 1] = oldPairs[2 * i + 1];
+                cells[index >> 1] = oldCells[i];
+            }
+        }
     }
 
     /** References are negative, and their lower bits count up. */
