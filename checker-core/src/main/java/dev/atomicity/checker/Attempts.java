@@ -93,6 +93,15 @@ public final class Attempts {
         return true;
     }
 
+    /**
+     * The thread has recorded nothing but reads in these segments, and goes on as if it had not read. What it did later counts.
+     *
+     * @param first of an attempt that has begun
+     */
+    void discard(long first, long last) {
+        abandoned.insert(first, last);
+    }
+
     /** Whether what the thread did in that segment is discarded. May be asked by others. */
     public boolean hasAbandoned(long segment) {
         AbandonedSegments known = abandoned;
