@@ -75,6 +75,12 @@ public final class Ring {
         return methods.onlyAdds(place.owner(), place.method(), place.line(), name);
     }
 
+    /** Whether a call was made in the middle of another one that needs the object for itself. */
+    boolean isOverlap() {
+        return found.steps().stream()
+                .anyMatch(step -> step.target() != null && step.target().part() < Target.NO_PART);
+    }
+
     /** Two events of two threads, in the order in which they happened. */
     record Dependency(RingStep source, RingStep sink) {}
 
