@@ -20,6 +20,9 @@ import java.util.function.UnaryOperator;
 
 /** One check of a compiled program, as a build tool starts it: a run of the table. */
 final class ProgramCheck {
+    /** The JVMs live for a second or two: to compile for longer costs more than it gains. */
+    private static final List<String> FOR_SHORT_JVMS = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
     private final AccuracyProgram program;
     private final CompiledProgram compiled;
     private final Path folder;
@@ -96,7 +99,7 @@ final class ProgramCheck {
                         List.of(),
                         null,
                         List.of(compiled.tests()),
-                        List.of(),
+                        FOR_SHORT_JVMS,
                         Map.of(),
                         Map.of()),
                 folder.resolve("reports"),
