@@ -28,6 +28,9 @@ final class Provoking extends ActorEvents {
     /** Whether a thread of the current execution waits for something that it does not test again. */
     private volatile boolean hasWaitedOnce;
 
+    /** How many have begun so far. Used by the thread that executes the tests. */
+    private int executions;
+
     /** Of the current execution, or of the last one; null before the first. */
     private volatile ValueLog last;
 
@@ -49,7 +52,7 @@ final class Provoking extends ActorEvents {
      */
     void beginLog(HoldBack.Schedule schedule) {
         Actors actors = new Actors();
-        last = new ValueLog();
+        last = new ValueLog(executions++ > 0);
         current = new RunningExecution(
                 actors, new ExecutionLog(), schedule == null ? null : new HoldBack(schedule, actors), null, last);
         hasWaitedOnce = false;
@@ -64,7 +67,7 @@ final class Provoking extends ActorEvents {
     /** A directed execution begins, on the current thread. */
     void beginDirected(Plan plan) {
         Actors actors = new Actors();
-        last = new ValueLog();
+        last = new ValueLog(executions++ > 0);
         current = new RunningExecution(actors, null, null, Director.of(plan, places, actors), last);
     }
 
