@@ -43,6 +43,20 @@ final class AbandonedSegments {
         count++;
     }
 
+    /** A few segments that may lie before those of other ranges, and contain none of them. */
+    synchronized void insert(long first, long last) {
+        int later = 0;
+        while (later < count && ranges[2 * (count - later) - 2] > last) {
+            later++;
+        }
+        long[] after = Arrays.copyOfRange(ranges, 2 * (count - later), 2 * count);
+        count -= later;
+        add(first, last);
+        for (int i = 0; i < after.length; i += 2) {
+            add(after[i], after[i + 1]);
+        }
+    }
+
     /** Replaces the ranges that begin with this segment or later by one range. */
     private void mergeFrom(long first) {
         while (count > 0 && ranges[2 * count - 2] >= first) {

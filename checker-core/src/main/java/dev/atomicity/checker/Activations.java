@@ -106,6 +106,22 @@ public final class Activations extends CallStack {
         return lastRecorded >= start && thread.attempts.abandon(start);
     }
 
+    /**
+     * The attempt that began with that segment ends here, and has only read; returns its last segment, to be handed to {@link
+     * #discardAttempt} if the reads turn out to mean nothing. Returns 0 if nothing was recorded, or if something else would be lost with
+     * it.
+     */
+    public long endAttempt(long start) {
+        long last = thread.segment;
+        boolean isSeparate = lastRecorded >= start && thread.attempts.lastEffect() < start;
+        openSegmentIfRecorded();
+        return isSeparate ? last : 0;
+    }
+
+    public void discardAttempt(long start, long last) {
+        thread.attempts.discard(start, last);
+    }
+
     private void openSegmentIfRecorded() {
         if (lastRecorded == thread.segment) {
             thread.segment++;

@@ -93,6 +93,15 @@ public final class Attempts {
         return true;
     }
 
+    /**
+     * The thread has recorded nothing but reads in these segments, and goes on as if it had not read. What it did later counts.
+     *
+     * @param first of an attempt that has begun
+     */
+    void discard(long first, long last) {
+        abandoned.insert(first, last);
+    }
+
     /** Whether the events of this segment are discarded. May be called by other threads. */
     public boolean hasAbandoned(long segment) {
         AbandonedSegments known = abandoned;

@@ -46,8 +46,12 @@ final class Idioms {
 
     private Idioms() {}
 
-    /** Whether the ring shows one of these. */
+    /** Whether the ring shows one of these. A call in the middle of another one that needs the object for itself is none. */
     static boolean explain(Ring ring) {
+        return !ring.isOverlap() && isIntended(ring);
+    }
+
+    private static boolean isIntended(Ring ring) {
         return isHandOver(ring)
                 || isFlag(ring)
                 || isTime(ring)
@@ -64,7 +68,8 @@ final class Idioms {
 
     /**
      * A queue hands something over from one thread to another. Who puts and who takes says nothing about the state of the queue, and does not ask
-     * for it, unless it has looked at the queue before: then it acts on what it saw.
+     * for it, unless it has looked at the queue before: then it acts on what it saw. Who finds nothing to take has looked as well, before
+     * something is put there.
      */
     private static boolean isHandOver(Ring ring) {
         for (Ring.Dependency dependency : ring.dependencies()) {
@@ -73,12 +78,17 @@ final class Idioms {
             if (handsOver(source)
                     && handsOver(sink)
                     && Variables.isOneObject(source, sink)
+                    && !hasFoundNothing(source)
                     && !hasLooked(source, ring)
                     && !hasLooked(sink, ring)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean hasFoundNothing(RingStep step) {
+        return calls(TAKES, step) && "null".equals(step.value());
     }
 
     private static boolean handsOver(RingStep step) {

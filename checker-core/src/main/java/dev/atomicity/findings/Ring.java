@@ -89,6 +89,12 @@ public final class Ring {
                 && methods.isConditional(place.owner(), place.method(), place.line(), Variables.call(place));
     }
 
+    /** Whether a call was made in the middle of another one that needs the object for itself. */
+    boolean isOverlap() {
+        return found.steps().stream()
+                .anyMatch(step -> step.target() != null && step.target().part() < Target.NO_PART);
+    }
+
     /** Two events of two threads, in the order in which they happened. */
     record Dependency(RingStep source, RingStep sink) {}
 

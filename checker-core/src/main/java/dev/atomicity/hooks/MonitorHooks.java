@@ -52,7 +52,10 @@ public final class MonitorHooks {
                     thread.awaitedSite = site;
                     thread.awaited = lock;
                 }
-                Transactions.pause(online, thread, site);
+                if (!thread.wait.isOpen()) {
+                    Transactions.pause(online, thread, site);
+                }
+                thread.wait.begins();
                 thread.segment++; // outside regions too, an access after the wait must not count as one before it
                 HookEntry.leave(thread);
             }

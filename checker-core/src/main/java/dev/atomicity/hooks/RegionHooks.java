@@ -179,7 +179,7 @@ public final class RegionHooks {
      */
     public static void blocking(ThreadState thread) {
         boolean isQuiet = thread.isAlone() ? Solo.goesOn(thread, thread.region) : thread.isMuted();
-        if (!isQuiet) {
+        if (!isQuiet && !thread.wait.isOpen()) {
             try {
                 pauseHere(thread);
             } catch (Throwable e) {

@@ -94,6 +94,7 @@ public final class SyncHooks {
     /** The lock is released as often as it is held. */
     public static void waiting(Object condition, ThreadState thread, int site) {
         between(SyncEvent.WAITING, condition, thread, site);
+        thread.wait.begins();
     }
 
     /**

@@ -89,6 +89,9 @@ public final class TraversalHooks {
             }
             if (mayChangeMeanwhile(walked, view)) {
                 Traversal walk = view.walk();
+                if (isAtEnd && walk != null) {
+                    WalkSteps.ended(walk, thread);
+                }
                 if (isAtEnd && walk != null && !walk.isShared()) {
                     readInsideGate(view.shadow(), walk.since, false, thread, site);
                 }
@@ -118,8 +121,11 @@ public final class TraversalHooks {
     public static void readSome(Object walked, ThreadState thread, int site) {
         if (cannotChangeMeanwhile(walked, thread, site)) {
             CollectionHooks.readAll(walked, thread, site);
-        } else if (Events.mayHoldThreads() && !(walked instanceof Enumeration<?>)) {
-            readSizeIfUnchanged(walked, thread, site);
+        } else if (Events.mayHoldThreads()) {
+            WalkSteps.stepping(walked, thread, site);
+            if (!(walked instanceof Enumeration<?>)) {
+                readSizeIfUnchanged(walked, thread, site);
+            }
         }
     }
 
@@ -183,8 +189,7 @@ public final class TraversalHooks {
         insideGate(shadow, thread, site, online -> shadow.readAllSince(since, isChanged, online.shadows, thread, site));
     }
 
-    private static void insideGate(
-            CollectionShadow shadow, ThreadState thread, int site, Consumer<OnlineChecker> reading) {
+    static void insideGate(CollectionShadow shadow, ThreadState thread, int site, Consumer<OnlineChecker> reading) {
         int depth = thread.calls.depth();
         thread.muted = ThreadState.IN_HOOK; // this wait is not one of the program
         thread.calls.enter();

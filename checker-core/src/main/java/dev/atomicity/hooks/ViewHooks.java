@@ -10,6 +10,7 @@ import dev.atomicity.hooks.data.Traversal;
 import dev.atomicity.hooks.engine.HookEntry;
 import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
+import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.ArrayPages;
 import dev.atomicity.hooks.thread.EnteredCalls;
 import dev.atomicity.hooks.thread.ThreadState;
@@ -43,7 +44,8 @@ public final class ViewHooks {
                 return view;
             }
             long state = of.shadow().currentState(online.shadows, thread);
-            return view.walking(new Traversal(state, ModelledClass.of(walked).monitorOf(walked)));
+            return view.walking(
+                    new Traversal(state, of.keying(), ModelledClass.of(walked).monitorOf(walked)));
         });
         readIfOver(walk, walked, thread);
     }
@@ -127,6 +129,9 @@ public final class ViewHooks {
 
     /** The result of an iterator's step. Tracking every entry pays off only if some class calls {@code setValue}. */
     public static void viewsEntry(Object step, Object iterator, ThreadState thread) {
+        if (Events.mayHoldThreads()) {
+            WalkSteps.taken(step, iterator, thread);
+        }
         if (entriesMayBeSet && step instanceof Map.Entry<?, ?>) {
             makeView(step, iterator, thread, IN_OTHER_TERMS);
         }

@@ -1,16 +1,17 @@
 package dev.atomicity.provoke;
 
+import dev.atomicity.provoke.director.HoldBack;
 import dev.atomicity.provoke.plan.Plan;
 
 /**
  * What one execution of a test is for.
  *
  * @param plan null if it is a logged one
- * @param heldBack in a logged one, the unit that comes last; null for none
+ * @param schedule in a logged one, what holds units back; null if nothing does
  */
-record Execution(Plan plan, String heldBack) {
-    static Execution logged(String heldBack) {
-        return new Execution(null, heldBack);
+record Execution(Plan plan, HoldBack.Schedule schedule) {
+    static Execution logged(HoldBack.Schedule schedule) {
+        return new Execution(null, schedule);
     }
 
     static Execution directed(Plan plan) {

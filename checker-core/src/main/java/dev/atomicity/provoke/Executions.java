@@ -60,8 +60,8 @@ public final class Executions {
         observer.begins(execution.plan());
         if (!execution.isDirected()) {
             TestScopes.takeInterruptedRegions();
-            provoking.beginLog(execution.heldBack());
-            Provoking.Logged logged = null;
+            provoking.beginLog(execution.schedule());
+            Logged logged = null;
             try {
                 test.execute();
             } finally {
@@ -91,7 +91,7 @@ public final class Executions {
     private Result direct(Plan plan, Test test, Confirmation confirmation) {
         TestScopes.takeInterruptedRegions();
         provoking.beginDirected(plan);
-        Provoking.Directed directed = null;
+        Directed directed = null;
         try {
             test.execute();
         } finally {

@@ -9,11 +9,9 @@ import dev.atomicity.provoke.actors.Actors;
 import dev.atomicity.provoke.director.Director;
 import dev.atomicity.provoke.director.HoldBack;
 import dev.atomicity.provoke.judge.ValueLog;
-import dev.atomicity.provoke.log.Access;
 import dev.atomicity.provoke.log.ExecutionLog;
 import dev.atomicity.provoke.plan.Places;
 import dev.atomicity.provoke.plan.Plan;
-import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
@@ -26,6 +24,12 @@ final class Provoking extends ActorEvents {
 
     /** Replaced when an execution begins or ends. What is not in use is null. */
     private volatile RunningExecution current = RunningExecution.NONE;
+
+    /** Whether a thread of the current execution waits for something that it does not test again. */
+    private volatile boolean hasWaitedOnce;
+
+    /** How many have begun so far. Used by the thread that executes the tests. */
+    private int executions;
 
     /** Of the current execution, or of the last one; null before the first. */
     private volatile ValueLog last;
@@ -44,33 +48,28 @@ final class Provoking extends ActorEvents {
     /**
      * A logged execution begins, on the current thread.
      *
-     * @param heldBack the path of a unit that is held at its start until all others stand still; null for none
+     * @param schedule which units are held back; null for none
      */
-    void beginLog(String heldBack) {
+    void beginLog(HoldBack.Schedule schedule) {
         Actors actors = new Actors();
-        last = new ValueLog();
+        last = new ValueLog(executions++ > 0);
         current = new RunningExecution(
-                actors, new ExecutionLog(), heldBack == null ? null : new HoldBack(heldBack, actors), null, last);
+                actors, new ExecutionLog(), schedule == null ? null : new HoldBack(schedule, actors), null, last);
+        hasWaitedOnce = false;
     }
-
-    /** What was logged: the accesses, the units in the order in which they came, and the values that were seen. */
-    record Logged(List<Access> accesses, List<String> units, ValueLog values) {}
 
     Logged endLog() {
         RunningExecution ended = current;
         current = RunningExecution.NONE;
-        return new Logged(ended.log().accesses(), ended.actors().paths(), ended.values());
+        return new Logged(ended.log().accesses(), ended.actors().paths(), ended.values(), hasWaitedOnce);
     }
 
     /** A directed execution begins, on the current thread. */
     void beginDirected(Plan plan) {
         Actors actors = new Actors();
-        last = new ValueLog();
+        last = new ValueLog(executions++ > 0);
         current = new RunningExecution(actors, null, null, Director.of(plan, places, actors), last);
     }
-
-    /** How a directed execution ended, and the values that were seen. */
-    record Directed(Director.Outcome outcome, ValueLog values) {}
 
     Directed endDirected() {
         RunningExecution ended = current;
@@ -210,22 +209,22 @@ final class Provoking extends ActorEvents {
     @Override
     public void started(ThreadState thread) {
         RunningExecution execution = current;
-        if (execution.isNone() || !thread.mayBeHeld()) {
-            return;
-        }
-        Actor actor = execution.actors().of(thread);
-        if (execution.director() != null) {
-            execution.director().started(actor);
-        } else if (execution.holdBack() != null) {
-            execution.holdBack().started(actor);
+        if (!execution.isNone() && thread.mayBeHeld()) {
+            execution.started(execution.actors().of(thread));
         }
     }
 
     @Override
     public void beginning(ThreadState thread, int region) {
-        if (thread.mayBeHeld()) {
-            direct(thread, (director, actor) -> director.beginning(actor, region));
+        RunningExecution execution = current;
+        if (!execution.isNone() && thread.mayBeHeld()) {
+            execution.beginning(execution.actors().of(thread), region);
         }
+    }
+
+    @Override
+    public void waitsOnce(ThreadState thread) {
+        hasWaitedOnce = true;
     }
 
     @Override

@@ -20,6 +20,24 @@ record RunningExecution(Actors actors, ExecutionLog log, HoldBack holdBack, Dire
         return actors == null;
     }
 
+    /** The actor does something for the first time, and may be held. */
+    void started(Actor actor) {
+        if (director != null) {
+            director.started(actor);
+        } else if (holdBack != null) {
+            holdBack.started(actor);
+        }
+    }
+
+    /** A region of the actor is about to begin, and it may be held. */
+    void beginning(Actor actor, int region) {
+        if (director != null) {
+            director.beginning(actor, region);
+        } else if (holdBack != null) {
+            holdBack.beginning(actor);
+        }
+    }
+
     void follow(Actor actor, boolean writes, Object base, long offset, int site) {
         if (log != null) {
             log.add(actor, writes, base, offset, site);

@@ -4,10 +4,12 @@ import dev.atomicity.provoke.actors.Unit;
 import dev.atomicity.provoke.cuts.Cut;
 import dev.atomicity.provoke.cuts.CutFinder;
 import dev.atomicity.provoke.director.Director;
+import dev.atomicity.provoke.director.HoldBack;
 import dev.atomicity.provoke.plan.Places;
 import dev.atomicity.provoke.plan.Plan;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -45,8 +47,13 @@ public final class Search {
     private final Set<String> known = new HashSet<>();
     private final List<Plan> forFreshJvm = new ArrayList<>();
 
-    /** Units that are still to come last; null until the first execution is logged. */
-    private Deque<String> reversed;
+    /** Executions in which units are held back that are still to come; null until the first execution is logged. */
+    private Deque<HoldBack.Schedule> reversed;
+
+    /** The other units than that of the test, as far as they are held back. */
+    private List<String> others = List.of();
+
+    private boolean isOneByOne;
 
     private boolean isLoggedAgain;
     private int candidates;
@@ -81,13 +88,16 @@ public final class Search {
     }
 
     /** A logged execution has ended. */
-    void logged(Provoking.Logged log) {
+    void logged(Logged log) {
         List<Cut> found = finder.find(log.accesses());
         if (reversed == null) {
-            reversed = new ArrayDeque<>(otherUnits(log.units()));
+            others = otherUnits(log.units());
+            reversed = new ArrayDeque<>(others.stream().map(HoldBack.Last::new).toList());
             firstOnly = found;
+            tryOneByOne(log);
             return;
         }
+        tryOneByOne(log);
         if (!isLoggedAgain) {
             isLoggedAgain = true;
             Set<String> again = new HashSet<>();
@@ -101,6 +111,17 @@ public final class Search {
             }
         } else {
             addNew(found);
+        }
+    }
+
+    /** What comes between a wait and its end shows best if nobody begins anything meanwhile. */
+    private void tryOneByOne(Logged log) {
+        if (log.hasWaitedOnce() && !isOneByOne) {
+            isOneByOne = true;
+            List<String> backwards = new ArrayList<>(others);
+            Collections.reverse(backwards);
+            reversed.add(new HoldBack.OneByOne(others));
+            reversed.add(new HoldBack.OneByOne(backwards));
         }
     }
 

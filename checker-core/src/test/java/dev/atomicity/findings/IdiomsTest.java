@@ -11,8 +11,10 @@ import dev.atomicity.results.Judgement;
 import dev.atomicity.results.Severity;
 import dev.atomicity.steps.Operation;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rings on one variable: thread 1, then thread 2, then thread 1. Which of them matter. */
 class IdiomsTest {
@@ -160,6 +162,38 @@ class IdiomsTest {
         Found found = new Found(1, false, REGION, 1, "t1", List.of(counts, looks, looks, counts), List.of());
 
         assertThat(SeverityFinder.of(new Ring(found), Judgement.UNPROVEN)).isEqualTo(severity);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"updates Queue.poll() null,HIGH", "updates Queue.poll(),LOW"})
+    void whoFindsNothingToTakeHasLooked(String take, Severity severity) {
+        List<RingStep> steps = Stream.of(
+                        ofField(step(1, "reads Work.open true")),
+                        ofField(step(2, "writes Work.open false")),
+                        step(2, take),
+                        step(1, "writes Queue.add()"))
+                .toList();
+        Found found = new Found(1, false, REGION, 1, "t1", steps, List.of());
+
+        assertThat(SeverityFinder.of(new Ring(found), Judgement.HARMFUL)).isEqualTo(severity);
+    }
+
+    private static RingStep ofField(RingStep step) {
+        Target field = new Target(2, Target.NO_INDEX, 1);
+        return new RingStep(step.threadId(), step.thread(), 1, REGION, step.place(), field, step.value());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"updates Deque.pop()", "updates merge()"})
+    void callsThatOverlapAreNeverIntended(String action) {
+        Target call = new Target(1, Target.NO_INDEX, -7);
+        List<RingStep> steps = Stream.of(step(1, action), step(2, action))
+                .map(step -> new RingStep(step.threadId(), step.thread(), 1, REGION, step.place(), call, null))
+                .toList();
+        Found found = new Found(
+                1, false, REGION, 1, "t1", List.of(steps.get(0), steps.get(1), steps.get(1), steps.get(0)), List.of());
+
+        assertThat(SeverityFinder.of(new Ring(found), Judgement.UNPROVEN)).isNotEqualTo(Severity.LOW);
     }
 
     /** Thread 1 does the first step, thread 2 the next two, thread 1 the last one. */

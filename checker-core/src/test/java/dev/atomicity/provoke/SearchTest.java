@@ -39,7 +39,7 @@ class SearchTest {
                         unit, ADD, 1, accesses.size(), site, 1, 0, 0, site == WRITE, unit.clock(), List.of()));
             }
         }
-        some.logged(new Provoking.Logged(accesses, List.of(Unit.MAIN, "main/1", "main/2"), null));
+        some.logged(new Logged(accesses, List.of(Unit.MAIN, "main/1", "main/2"), null, false));
     }
 
     /** Logs until there is a plan to follow; null if there is none. */

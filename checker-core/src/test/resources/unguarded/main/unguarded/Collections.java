@@ -6,7 +6,11 @@ import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Objects that only one thread at a time may use, and walks that fail when others come in between; each with and without a lock. */
@@ -144,6 +148,53 @@ public final class Collections {
 
         public boolean retry() {
             return budget.tryUse();
+        }
+    }
+
+    /** The loop fails in the middle, because the user that it has just got is gone. */
+    public static class BrokenRoom {
+        private final Set<String> users = ConcurrentHashMap.newKeySet();
+        private final Map<String, Queue<String>> mails = new ConcurrentHashMap<>();
+
+        public void join(String user) {
+            mails.put(user, new ConcurrentLinkedQueue<>());
+            users.add(user);
+        }
+
+        public void leave(String user) {
+            users.remove(user);
+            mails.remove(user);
+        }
+
+        public void say(String text) {
+            for (String user : users) {
+                mails.get(user).add(text);
+            }
+        }
+    }
+
+    /** The loop expects that users come and go. */
+    public static class TolerantRoom {
+        private final Set<String> users = ConcurrentHashMap.newKeySet();
+        private final Map<String, Queue<String>> mails = new ConcurrentHashMap<>();
+
+        public void join(String user) {
+            mails.put(user, new ConcurrentLinkedQueue<>());
+            users.add(user);
+        }
+
+        public void leave(String user) {
+            users.remove(user);
+            mails.remove(user);
+        }
+
+        public void say(String text) {
+            for (String user : users) {
+                Queue<String> mail = mails.get(user);
+                if (mail != null) {
+                    mail.add(text);
+                }
+            }
         }
     }
 }

@@ -86,4 +86,19 @@ class CollectionsTest {
         Collections.RightOwner owner = new Collections.RightOwner();
         run(owner::retry, owner::retry);
     }
+
+    @Test
+    void brokenRoom() throws InterruptedException {
+        Collections.BrokenRoom room = new Collections.BrokenRoom();
+        room.join("ann");
+        run(() -> room.say("hello"), () -> room.leave("ann"));
+    }
+
+    @Test
+    void tolerantRoom() throws InterruptedException {
+        Collections.TolerantRoom room = new Collections.TolerantRoom();
+        room.join("ann");
+        room.join("bob");
+        run(() -> room.say("hello"), () -> room.leave("ann"));
+    }
 }

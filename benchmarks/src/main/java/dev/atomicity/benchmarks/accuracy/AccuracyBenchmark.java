@@ -53,6 +53,9 @@ public final class AccuracyBenchmark implements Callable<Integer> {
     @Option(names = "--zoo", description = "The programs of the zoo as well; also if one of them is named.")
     private boolean zoo;
 
+    @Option(names = "--add", description = "Keep the runs so far, and add to them; without it, they are replaced.")
+    private boolean add;
+
     @Option(names = "--list", description = "Only print the names of the programs.")
     private boolean list;
 
@@ -126,7 +129,9 @@ public final class AccuracyBenchmark implements Callable<Integer> {
             if (mode == Mode.REPLAY && variant == Variant.CORRECTED) {
                 continue;
             }
-            records.remove(program.name(), variant, mode);
+            if (!add) {
+                records.remove(program.name(), variant, mode);
+            }
             for (int i = 0; i < runs; i++) {
                 Path files = Files.createDirectories(folder.resolve(mode.label()));
                 try {

@@ -18,6 +18,9 @@ import java.util.List;
 
 /** One check of a compiled program, as a build tool starts it: a run of the table. */
 final class ProgramCheck {
+    /** The JVMs live for a second or two: to compile for longer costs more than it gains. */
+    private static final List<String> FOR_SHORT_JVMS = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
     private final AccuracyProgram program;
     private final CompiledProgram compiled;
     private final Path folder;
@@ -85,6 +88,7 @@ final class ProgramCheck {
         TestJvmSetup jvm = TestJvmSetup.builder(compiled.javaHome(), folder)
                 .classPath(classPath)
                 .testRoots(List.of(compiled.tests()))
+                .jvmArgs(FOR_SHORT_JVMS)
                 .build();
         return ProjectFacts.builder(program.name(), jvm)
                 .root(folder)

@@ -1,6 +1,7 @@
 package dev.atomicity.agent.methods;
 
 import dev.atomicity.agent.flow.ConstructorProgress;
+import dev.atomicity.agent.flow.OnceDecidedWaits;
 import dev.atomicity.agent.flow.RetryLoops;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,6 +25,7 @@ final class InstrumentationPlan {
     private final Set<AbstractInsnNode> holdPointsAfter = new HashSet<>();
     private final List<MethodInsnNode> callsWithStoredArguments = new ArrayList<>();
     private List<RetryLoops.Loop> retryLoops = List.of();
+    private Map<MethodInsnNode, List<OnceDecidedWaits.Test>> onceDecidedWaits = Map.of();
     private int arrayPlaces;
     private int fieldAccesses;
     private boolean isLeftOut;
@@ -92,6 +94,15 @@ final class InstrumentationPlan {
     /** Whether it is recorded what operations of collections and atomics are given, and what they return. */
     boolean recordsOperations() {
         return recordsOperations;
+    }
+
+    void decideOnce(Map<MethodInsnNode, List<OnceDecidedWaits.Test>> waits) {
+        onceDecidedWaits = waits;
+    }
+
+    /** The waits that are not decided on again, with the tests before them. */
+    Map<MethodInsnNode, List<OnceDecidedWaits.Test>> onceDecidedWaits() {
+        return onceDecidedWaits;
     }
 
     void leaveOut() {

@@ -39,6 +39,7 @@ public final class MethodInstrumenter {
     private final ElementAccessWriter elements;
     private final CallWriter calls;
     private final RetryLoopWriter retryLoops;
+    private final OnceDecidedWaitWriter onceDecidedWaits;
 
     /** Null if there is none. */
     private final UnrecordedCopy copy;
@@ -66,6 +67,7 @@ public final class MethodInstrumenter {
         this.elements = new ElementAccessWriter(
                 code, hooks, new ArrayCaches(plan.arrayPlaces(), thread, program::newLocal, code));
         this.retryLoops = new RetryLoopWriter(plan.retryLoops(), hooks, program::newLocal, code);
+        this.onceDecidedWaits = new OnceDecidedWaitWriter(plan.onceDecidedWaits(), hooks, code);
         this.calls = new CallWriter(plan, hooks, bounds, program::newLocal, code);
         this.copy = plan.hasUnrecordedCopy() ? UnrecordedCopy.of(context, plan.progress(), hooks, program) : null;
     }
@@ -221,7 +223,9 @@ public final class MethodInstrumenter {
         if (decision == null) {
             call.accept(program);
         } else {
+            onceDecidedWaits.writeBefore(call);
             calls.write(call, decision);
+            onceDecidedWaits.writeAfter(call);
         }
         if (isConstructing) {
             bounds.endConstruction();

@@ -9,6 +9,7 @@ import dev.atomicity.agent.flow.CoverageProbes;
 import dev.atomicity.agent.flow.DoubleChecks;
 import dev.atomicity.agent.flow.FreshObjects;
 import dev.atomicity.agent.flow.LoggedValues;
+import dev.atomicity.agent.flow.OnceDecidedWaits;
 import dev.atomicity.agent.flow.RetryLoops;
 import dev.atomicity.agent.flow.UncheckedWaits;
 import dev.atomicity.agent.models.CallModel;
@@ -76,6 +77,9 @@ final class MethodPlanner {
         if (context.specification().regions() == Regions.ATOMIC_SETS && !context.isConstructor()) {
             UnseenEffects effects = new UnseenEffects(context, plan);
             plan.retry(RetryLoops.in(context.method(), effects::mayHappenAt));
+            if (context.specification().provoke()) {
+                plan.decideOnce(OnceDecidedWaits.in(context.type(), context.method()));
+            }
         }
         // An iteration that began in one body must not end in the other one.
         if (plan.retryLoops().isEmpty()

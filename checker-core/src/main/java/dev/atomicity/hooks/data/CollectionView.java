@@ -42,6 +42,11 @@ public record CollectionView(
         return new CollectionView(shadow, keyEquality, isReadOnly, positions, array, begun);
     }
 
+    /** The same with keys that are distinguished in that way. */
+    public CollectionView keyedBy(KeyEquality equality) {
+        return new CollectionView(shadow, equality, isReadOnly, positions, array, walk);
+    }
+
     /** A view of a part of this list. */
     public CollectionView part(int from, int to, boolean readOnly) {
         ListPositions part = positions == null ? null : positions.part(from, to);

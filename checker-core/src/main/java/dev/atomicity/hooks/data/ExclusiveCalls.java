@@ -32,7 +32,7 @@ public final class ExclusiveCalls {
 
     /** A call ends, and uses what it has stored in the object while it ran. */
     public void endUse(ExclusiveUse mine, OnlineShadows shadows, ThreadState thread) {
-        thread.access.toAll(shadow, false);
+        thread.access.toCallOn(shadow);
         shadow.read(shadows, thread, mine.words, mine.site);
         drop(mine);
     }
@@ -49,7 +49,7 @@ public final class ExclusiveCalls {
      * @param hasChanged whether this one has
      */
     public void endChange(ExclusiveUse mine, boolean hasChanged, OnlineShadows shadows, ThreadState thread) {
-        thread.access.toAll(shadow, false);
+        thread.access.toCallOn(shadow);
         ExclusiveUse other = mine.overlapped;
         if (other != null && hasChanged) {
             other.isDisturbed = true;
@@ -64,7 +64,7 @@ public final class ExclusiveCalls {
     private ExclusiveUse begin(Object object, OnlineShadows shadows, ThreadState thread, int site) {
         ExclusiveUse mine =
                 new ExclusiveUse(object, shadow, thread.id, site, thread.calls.depth(), thread.uses.innermost());
-        thread.access.toAll(shadow, false);
+        thread.access.toCallOn(shadow);
         shadow.write(shadows, thread, mine.words, site);
         if (exchange(mine)) {
             thread.meetsSomebody();

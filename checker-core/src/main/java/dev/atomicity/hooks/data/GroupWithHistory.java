@@ -20,6 +20,14 @@ public abstract class GroupWithHistory extends VariableGroup {
         return state;
     }
 
+    /** Whether another thread has changed it since it was in that state. */
+    public final boolean isChangedByOthersSince(long state, OnlineShadows shadows, ThreadState thread) {
+        long reader = hold(shadows, thread);
+        boolean isChanged = history.lastChangeByOthers(thread.id) > state;
+        release(thread, reader);
+        return isChanged;
+    }
+
     /** How often something was read or changed; while it is held. */
     final long uses() {
         return history.uses();

@@ -14,11 +14,18 @@ public final class Traversal {
     /** The monitor that keeps others out, if the program has taken it; null if there is none. */
     public final Object monitor;
 
+    /** How the elements can be distinguished as keys, {@link KeyEquality#NONE} if they are none. */
+    public final KeyEquality keying;
+
+    /** What the last step has read, as long as that may still turn out to mean nothing; used by the thread that walks. */
+    public final WalkStep step = new WalkStep();
+
     /** Whether somebody else goes through some of it, so that this walk does not see everything. */
     private volatile boolean isShared;
 
-    public Traversal(long since, Object monitor) {
+    public Traversal(long since, KeyEquality keying, Object monitor) {
         this.since = since;
+        this.keying = keying;
         this.monitor = monitor;
     }
 

@@ -105,6 +105,11 @@ public final class HookEntry {
         if (thread.heldBase != null) {
             done(thread); // the call over which it was held did not return
         }
+        if (resumes && thread.wait.hasFailed()) {
+            thread.wait.close();
+            Transactions.pause(online, thread, site);
+            thread.segment++;
+        }
         if (resumes && thread.depth > 0 && !thread.inTransaction()) {
             Transactions.resume(online, thread, site);
         } else if (thread.isNew) {

@@ -82,6 +82,9 @@ public interface EventListener {
     /** The thread is about to wait for the condition; what was signalled before is missed. */
     default void awaits(ThreadState thread, Object condition, int site) {}
 
+    /** The thread is about to wait, and will not test again afterwards what it has tested before. */
+    default void waitsOnce(ThreadState thread) {}
+
     /** The thread is about to hand over a task, by sending that message. */
     default void handsOver(ThreadState thread, Object message) {}
 

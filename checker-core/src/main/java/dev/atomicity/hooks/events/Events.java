@@ -151,6 +151,12 @@ public final class Events {
         }
     }
 
+    public static void waitsOnce(ThreadState thread) {
+        for (EventListener listener : listeners) {
+            listener.waitsOnce(thread);
+        }
+    }
+
     public static void handsOver(ThreadState thread, Object message) {
         for (EventListener listener : listeners) {
             listener.handsOver(thread, message);

@@ -1,6 +1,7 @@
 package dev.atomicity.hooks.places;
 
 import java.lang.reflect.Array;
+import java.util.Collection;
 
 /**
  * What a variable holds at the moment, to be compared with what it holds later: numbers and booleans by value, texts by their
@@ -28,6 +29,29 @@ public final class Samples {
         public int hashCode() {
             return System.identityHashCode(object);
         }
+    }
+
+    /** Whether the objects of a class may equal others. */
+    private static final ClassValue<Boolean> OWN_EQUALITY = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            try {
+                return type.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
+            } catch (Exception | LinkageError e) {
+                return true; // a type that a method names may be missing
+            }
+        }
+    };
+
+    /**
+     * Whether it is not known if the sample equals one of the others: it is of an object with an {@code equals} of its own, and of none
+     * of theirs.
+     */
+    public static boolean isUnclear(Object sample, Collection<?> others) {
+        return sample instanceof Identity identity
+                && OWN_EQUALITY.get(identity.object.getClass())
+                && !others.contains(sample)
+                && others.stream().anyMatch(Identity.class::isInstance);
     }
 
     /** A text: it is not kept itself, because it may be a secret. */

@@ -5,7 +5,8 @@ package dev.atomicity.hooks.places;
  *
  * @param object the number of the object, array or collection that has it, {@link #OF_CLASS} for a static field
  * @param index the index of an element of an array, {@link #WHOLE} for anything else
- * @param part a number for the field, or for the key or element of a collection; {@link #ALL} for anything else
+ * @param part a number for the field, or for the key or element of a collection; a negative one for a call that needs the object for
+ *     itself; {@link #ALL} for anything else
  */
 public record VariableKey(long object, int index, long part) {
     public static final long OF_CLASS = 0;

@@ -19,6 +19,9 @@ public final class CurrentAccess {
     /** Whether the words stand for a key or an element of the compound. */
     private boolean isPart;
 
+    /** If it is a part, whether it stands for a call that needs all of the compound for itself. */
+    private boolean isCall;
+
     /** Whether the words are those that all accesses of the compound have in common. */
     private boolean isWhole;
 
@@ -41,6 +44,7 @@ public final class CurrentAccess {
         compound = shadow;
         isPart = true;
         isWhole = false;
+        isCall = false;
     }
 
     /** All of a collection or an atomic is accessed. */
@@ -48,6 +52,12 @@ public final class CurrentAccess {
         compound = shadow;
         isPart = false;
         isWhole = whole;
+    }
+
+    /** A call begins, ends or is disturbed that needs the object for itself. */
+    public void toCallOn(CompoundVariable shadow) {
+        toPart(shadow);
+        isCall = true;
     }
 
     /** What the accessed words are a part of, null if they are those of a field or an element. */
@@ -85,8 +95,8 @@ public final class CurrentAccess {
     }
 
     private VariableKey partOfCompound(Object words, long place) {
-        return new VariableKey(
-                compound.number(), compound.index(), isPart ? VariableNumbers.of(words, place) : VariableKey.ALL);
+        long part = isPart ? VariableNumbers.of(words, place) : VariableKey.ALL;
+        return new VariableKey(compound.number(), compound.index(), isCall && isPart ? -part : part);
     }
 
     private static VariableKey variable(Object base, long place) {

@@ -52,6 +52,9 @@ public abstract class RecordedThread extends VariableHolder {
     public int awaitedHolds;
     public int awaitedSite;
 
+    /** The wait that the thread is in, if it is one that is decided once. */
+    public final OnceDecidedWait wait = new OnceDecidedWait();
+
     /** Set each time before the thread looks whether it may still record. */
     public volatile boolean recording;
 

@@ -2,23 +2,61 @@ package dev.atomicity.provoke.director;
 
 import dev.atomicity.provoke.actors.Actor;
 import dev.atomicity.provoke.actors.Actors;
+import dev.atomicity.provoke.actors.Unit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
 
-/** Lets one unit of a logged execution come last: finds what threads do only in that order. */
+/** Holds units of a logged execution back, by a schedule: finds what threads do only in that order. */
 public final class HoldBack {
-    private final String unit;
+    private final Schedule schedule;
     private final Pause pause;
 
+    /** Which units come before others. */
+    public sealed interface Schedule {}
+
+    /** One unit is held at its start until all others stand still. */
+    public record Last(String unit) implements Schedule {}
+
     /**
-     * @param unit the path of the unit that is held at its start
+     * Each unit is held before each of its regions until all others stand still; then the first of those that are held goes on. So regions
+     * follow each other as a whole, except where a thread waits for others.
+     *
+     * @param units the path of each, the first one first; what is not among them is not held
      */
-    public HoldBack(String unit, Actors actors) {
-        this.unit = unit;
+    public record OneByOne(List<String> units) implements Schedule {}
+
+    /** The positions of the units that are held. */
+    private final Set<Integer> held = new ConcurrentSkipListSet<>(Comparator.naturalOrder());
+
+    public HoldBack(Schedule schedule, Actors actors) {
+        this.schedule = schedule;
         this.pause = new Pause(new Quiescence(actors), 1);
     }
 
     public void started(Actor actor) {
-        if (actor.unit().path().equals(unit)) {
+        if (schedule instanceof Last last && actor.unit().path().equals(last.unit())) {
             pause.until(() -> false);
         }
+    }
+
+    /** A region of the unit is about to begin. */
+    public void beginning(Actor actor) {
+        if (schedule instanceof OneByOne order && !actor.unit().path().equals(Unit.MAIN)) {
+            int position = order.units().indexOf(actor.unit().path());
+            if (position >= 0) {
+                held.add(position);
+                try {
+                    pause.until(() -> false, () -> isAnotherNext(position));
+                } finally {
+                    held.remove(position);
+                }
+            }
+        }
+    }
+
+    private boolean isAnotherNext(int position) {
+        return held.stream().anyMatch(other -> other < position);
     }
 }

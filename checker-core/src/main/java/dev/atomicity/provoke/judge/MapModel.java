@@ -17,7 +17,10 @@ record MapModel(Map<Object, Object> entries) implements ObjectModel {
             case "size" -> entries.size();
             case "mappingCount" -> (long) entries.size();
             case "isEmpty" -> entries.isEmpty();
-            case "containsValue", "contains" -> entries.containsValue(call.argument(0));
+            case "containsValue", "contains" ->
+                Samples.isUnclear(call.argument(0), entries.values())
+                        ? Samples.UNKNOWN
+                        : entries.containsValue(call.argument(0));
             case "clear" -> {
                 entries.clear();
                 yield NOTHING;
@@ -27,6 +30,9 @@ record MapModel(Map<Object, Object> entries) implements ObjectModel {
     }
 
     private Object applyToKey(OperationCall call, Object key) {
+        if (Samples.isUnclear(key, entries.keySet())) {
+            return Samples.UNKNOWN;
+        }
         Object old = entries.getOrDefault(key, Samples.NULL);
         return switch (call.name()) {
             case "get" -> old;

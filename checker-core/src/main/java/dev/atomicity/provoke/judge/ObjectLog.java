@@ -72,10 +72,11 @@ final class ObjectLog {
         return operation;
     }
 
-    /** What was read; or what was written, if it is one value. */
+    /** What was read; or what was written, if it is one value. A call that might have taken something from a queue has read that it is empty. */
     private static String shown(String method, Object[] arguments, Object result, int site) {
         Sites.Site place = Sites.get(site);
-        boolean isRead = place != null && place.operation().isRead();
+        boolean hasTakenNothing = result == null && method.startsWith("poll");
+        boolean isRead = place != null && (place.operation().isRead() || hasTakenNothing);
         boolean isWrite = arguments.length == 2 && WRITES.contains(method);
         Object value = isRead ? Values.shown(result) : isWrite ? Values.shown(arguments[1]) : null;
         return value == null ? null : value.toString();

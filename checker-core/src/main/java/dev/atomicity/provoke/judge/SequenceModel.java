@@ -18,6 +18,9 @@ record SequenceModel(List<Object> elements, int capacity, boolean isStack) imple
 
     @Override
     public Object apply(OperationCall call) {
+        if (looksUp(call) && Samples.isUnclear(call.argument(0), elements)) {
+            return Samples.UNKNOWN;
+        }
         return switch (call.name()) {
             case "size" -> elements.size();
             case "isEmpty", "empty" -> elements.isEmpty();
@@ -41,6 +44,15 @@ record SequenceModel(List<Object> elements, int capacity, boolean isStack) imple
             case "remove" -> remove(call);
             case "removeElement" -> elements.remove(call.argument(0));
             default -> applyToEnd(call.name());
+        };
+    }
+
+    /** Whether the call compares its argument with the elements. */
+    private static boolean looksUp(OperationCall call) {
+        return switch (call.name()) {
+            case "contains", "indexOf", "lastIndexOf", "addIfAbsent", "removeElement" -> true;
+            case "remove" -> call.count() == 1 && !call.isIndexed();
+            default -> false;
         };
     }
 

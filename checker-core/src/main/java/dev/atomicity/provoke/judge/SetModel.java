@@ -13,6 +13,9 @@ record SetModel(Set<Object> elements) implements ObjectModel {
 
     @Override
     public Object apply(OperationCall call) {
+        if (call.count() > 0 && Samples.isUnclear(call.argument(0), elements)) {
+            return Samples.UNKNOWN;
+        }
         return switch (call.name()) {
             case "size" -> elements.size();
             case "isEmpty" -> elements.isEmpty();

@@ -2,6 +2,7 @@ package dev.atomicity.provoke.judge;
 
 import dev.atomicity.hooks.places.Samples;
 import dev.atomicity.hooks.places.Sites;
+import dev.atomicity.hooks.places.Values;
 import dev.atomicity.hooks.report.Finding;
 import dev.atomicity.hooks.thread.CompoundVariable;
 import dev.atomicity.hooks.thread.ThreadState;
@@ -36,6 +37,15 @@ public final class ValueLog {
     /** Regions in whose calls of that kind another thread has made one. */
     private final Set<Integer> overlapped = new HashSet<>();
 
+    /** Whether an execution of the same JVM came before: it may have left static fields as this one would set them. */
+    private final boolean isRepeated;
+
+    private final Set<Long> staticFields = new HashSet<>();
+
+    public ValueLog(boolean isRepeated) {
+        this.isRepeated = isRepeated;
+    }
+
     private boolean isFull() {
         return entries.size() >= MAX_ENTRIES;
     }
@@ -52,6 +62,9 @@ public final class ValueLog {
             return;
         }
         long variable = variables.numberOf(base, offset);
+        if (base instanceof long[] words && Values.hasStatics(words)) {
+            staticFields.add(variable);
+        }
         boolean isAfterCall = thread.heldSample != null && thread.heldBase == base && thread.heldOffset == offset;
         Object before = isAfterCall ? thread.heldSample : Samples.of(base, offset);
         if (writes && updates(site)) {
@@ -181,8 +194,20 @@ public final class ValueLog {
         Judgement judgement = new ValueJudge(entries, objects, last).judge(regions);
         // The operations are logged as if each were one step. What becomes of an object that allows no others meanwhile
         // is not known.
-        return judgement == Judgement.HARMLESS && regions.stream().anyMatch(overlapped::contains)
-                ? Judgement.UNPROVEN
-                : judgement;
+        boolean isOpen = regions.stream().anyMatch(overlapped::contains) || (isRepeated && repeatsStaticWrites());
+        return judgement == Judgement.HARMLESS && isOpen ? Judgement.UNPROVEN : judgement;
+    }
+
+    /** Whether a static field was set to what it held: in the first execution that may have been another value. */
+    private boolean repeatsStaticWrites() {
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i) instanceof LogEntry.OfVariable access
+                    && access.writes()
+                    && staticFields.contains(access.variable)
+                    && Objects.equals(access.before, writtenAt(i, access.variable))) {
+                return true;
+            }
+        }
+        return false;
     }
 }

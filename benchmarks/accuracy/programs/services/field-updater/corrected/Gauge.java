@@ -1,0 +1,12 @@
+package fieldupdater;
+
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+
+public class Gauge {
+    private static final AtomicIntegerFieldUpdater<Gauge> VALUE = AtomicIntegerFieldUpdater.newUpdater(Gauge.class, "value");
+    private volatile int value;
+
+    public int next() {
+        return VALUE.incrementAndGet(this);
+    }
+}

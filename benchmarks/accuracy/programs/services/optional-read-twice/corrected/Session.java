@@ -1,0 +1,16 @@
+package optionalreadtwice;
+
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+
+public class Session {
+    private final AtomicReference<Optional<String>> user = new AtomicReference<>(Optional.of("ann"));
+
+    public String greeting() {
+        return user.get().map(name -> "Hello, " + name).orElse("Hello");
+    }
+
+    public void logout() {
+        user.set(Optional.empty());
+    }
+}

@@ -1,0 +1,13 @@
+package peakgetthenset;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+public class Peak {
+    private final AtomicLong peak = new AtomicLong();
+
+    public void observe(long value) {
+        if (value > peak.get()) {
+            peak.set(value);
+        }
+    }
+}

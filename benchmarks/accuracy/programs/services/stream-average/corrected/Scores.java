@@ -1,0 +1,16 @@
+package streamaverage;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+public class Scores {
+    private final List<Integer> scores = new CopyOnWriteArrayList<>(List.of(4, 8));
+
+    public double average() {
+        return scores.stream().mapToInt(Integer::intValue).average().orElse(0);
+    }
+
+    public void add(int score) {
+        scores.add(score);
+    }
+}

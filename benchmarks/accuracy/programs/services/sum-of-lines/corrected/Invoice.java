@@ -1,0 +1,15 @@
+package sumoflines;
+
+public class Invoice {
+    private final Line pens = new Line();
+    private final Line inks = new Line();
+
+    public synchronized void addSet() {
+        pens.add(1);
+        inks.add(1);
+    }
+
+    public synchronized int total() {
+        return pens.quantity() + inks.quantity();
+    }
+}

@@ -1,0 +1,17 @@
+package trylockignored;
+
+import java.util.concurrent.locks.ReentrantLock;
+
+public class Stock {
+    private final ReentrantLock lock = new ReentrantLock();
+    private int pieces = 5;
+
+    public void take() {
+        lock.lock();
+        try {
+            pieces--;
+        } finally {
+            lock.unlock();
+        }
+    }
+}

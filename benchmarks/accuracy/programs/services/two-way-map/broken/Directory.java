@@ -1,0 +1,19 @@
+package twowaymap;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+public class Directory {
+    private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
+    private final Map<Integer, String> names = new ConcurrentHashMap<>();
+
+    public void add(String name, int number) {
+        numbers.put(name, number);
+        names.put(number, name);
+    }
+
+    public String nameBeside(String name) {
+        Integer number = numbers.get(name);
+        return number == null ? null : names.get(number).trim();
+    }
+}

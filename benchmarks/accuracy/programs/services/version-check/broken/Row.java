@@ -1,0 +1,25 @@
+package versioncheck;
+
+public class Row {
+    private int version;
+    private String text = "";
+
+    public synchronized int version() {
+        return version;
+    }
+
+    public boolean update(int expected, String text) {
+        if (version() != expected) {
+            return false;
+        }
+        synchronized (this) {
+            this.text = text;
+            version++;
+        }
+        return true;
+    }
+
+    public synchronized String text() {
+        return text;
+    }
+}
