@@ -44,8 +44,8 @@ public final class ViewHooks {
                 return view;
             }
             long state = of.shadow().currentState(online.shadows, thread);
-            return view.walking(
-                    new Traversal(state, of.keying(), ModelledClass.of(walked).monitorOf(walked)));
+            return view.walking(new Traversal(
+                    state, of.keyEquality(), ModelledClass.of(walked).monitorOf(walked)));
         });
         readIfOver(walk, walked, thread);
     }
