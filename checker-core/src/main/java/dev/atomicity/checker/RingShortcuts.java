@@ -74,7 +74,10 @@ final class RingShortcuts {
         cost[0] = 0;
         for (int event = 1; event < events; event++) {
             // First the ring's own way: of two paths that cost the same the one with its dependencies is taken.
-            come(event - 1, event, isSink(event) ? DEPENDENCY : staysInTransaction(dependency(event - 1), dependency(event)) ? 0 : 1);
+            come(
+                    event - 1,
+                    event,
+                    isSink(event) ? DEPENDENCY : staysInTransaction(dependency(event - 1), dependency(event)) ? 0 : 1);
             for (int earlier = sameVariable[event]; earlier != NONE; earlier = sameVariable[earlier]) {
                 if (isDependency(earlier, event)) {
                     come(earlier, event, DEPENDENCY);

@@ -179,8 +179,10 @@ public final class TraversalHooks {
      *
      * @param mayBeChanged whether others may have changed it once since then
      */
-    static void readInsideGate(CollectionShadow shadow, long since, boolean mayBeChanged, ThreadState thread, int site) {
-        insideGate(shadow, thread, site, online -> shadow.readAllSince(since, mayBeChanged, online.shadows, thread, site));
+    static void readInsideGate(
+            CollectionShadow shadow, long since, boolean mayBeChanged, ThreadState thread, int site) {
+        insideGate(
+                shadow, thread, site, online -> shadow.readAllSince(since, mayBeChanged, online.shadows, thread, site));
     }
 
     private static void insideGate(

@@ -98,7 +98,8 @@ class SoloTest {
         assertThat(run("withinCall", ON))
                 .contains("was interrupted by another thread")
                 .contains(NOT_JUDGED)
-                .contains("a thread was started in the middle of it, or the checker was full in watched.Shared.withinCall");
+                .contains(
+                        "a thread was started in the middle of it, or the checker was full in watched.Shared.withinCall");
     }
 
     @Test

@@ -105,7 +105,8 @@ public class PartAndWholeShadow extends GroupWithHistory {
      *
      * @param mayBeChanged whether a single change by others is allowed
      */
-    public final void readAllSince(long state, boolean mayBeChanged, OnlineShadows shadows, ThreadState thread, int site) {
+    public final void readAllSince(
+            long state, boolean mayBeChanged, OnlineShadows shadows, ThreadState thread, int site) {
         long reader = hold(shadows, thread);
         try {
             boolean isAsExpected = mayBeChanged
