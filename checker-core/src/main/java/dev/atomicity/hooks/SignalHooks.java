@@ -50,7 +50,12 @@ public final class SignalHooks {
             OnlineChecker online = condition == null || !thread.inTransaction() ? null : HookEntry.enter(thread, site);
             if (online != null) {
                 Events.awaits(thread, condition, site);
-                online.sync.conditionOf(condition).waited(online.shadows, thread, 0, site);
+                thread.awaitedCondition = condition;
+                try {
+                    online.sync.conditionOf(condition).waited(online.shadows, thread, 0, site);
+                } finally {
+                    thread.awaitedCondition = null;
+                }
                 HookEntry.leave(thread);
             }
         } catch (Throwable e) {

@@ -183,10 +183,12 @@ public final class TraversalHooks {
      * Inside the gate there is no change that was not recorded yet. If others have changed the collection in another way than the caller
      * expects, nothing is read.
      *
-     * @param isChanged whether others have changed it once since then, or not at all
+     * @param mayBeChanged whether others may have changed it once since then
      */
-    static void readInsideGate(CollectionShadow shadow, long since, boolean isChanged, ThreadState thread, int site) {
-        insideGate(shadow, thread, site, online -> shadow.readAllSince(since, isChanged, online.shadows, thread, site));
+    static void readInsideGate(
+            CollectionShadow shadow, long since, boolean mayBeChanged, ThreadState thread, int site) {
+        insideGate(
+                shadow, thread, site, online -> shadow.readAllSince(since, mayBeChanged, online.shadows, thread, site));
     }
 
     static void insideGate(CollectionShadow shadow, ThreadState thread, int site, Consumer<OnlineChecker> reading) {

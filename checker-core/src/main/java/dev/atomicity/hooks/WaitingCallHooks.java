@@ -19,7 +19,7 @@ import java.util.concurrent.PriorityBlockingQueue;
  *
  * <p>If there is nothing to wait for, the call passes the gate of the queue like any other. Otherwise it cannot, because the threads for
  * which it waits must pass that gate. Then only one thing is known about when it took effect: after the change that ended the wait. So it
- * is recorded as a read, inside the gate, and only if there was exactly one change by others since it began to wait.
+ * is recorded as a read, inside the gate, and only if there was one change by others since it began to wait; or none, if the time was over.
  */
 public final class WaitingCallHooks {
     /** For these classes it is known when a call waits, and testing that runs no code of the program. */

@@ -60,9 +60,9 @@ final class ChangeHistory {
         return lastChanger == thread ? lastChangerSince - 1 : changes;
     }
 
-    /** Whether there was exactly one change after that one, by another thread than the given one. */
-    boolean isChangedOnceSince(long change, int thread) {
-        return changes == change + 1 && lastChanger != thread;
+    /** Whether there was no change after that one, or a single one by another thread than the given one. */
+    boolean isChangedAtMostOnceSince(long change, int thread) {
+        return changes == change || (changes == change + 1 && lastChanger != thread);
     }
 
     /** The number of the last change of all. */

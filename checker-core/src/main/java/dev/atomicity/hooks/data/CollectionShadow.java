@@ -127,7 +127,10 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
             KeyTable.Node chain = table.chainOf(hash);
             KeyTable.Node node = find(chain, key, hash, keyEquality, thread);
             KeyTable.Part part = node == null ? null : KeyTable.partOf(node);
-            if (part != null && isKnown(changes, part.words, thread) && !mayHaveFailed(access, part, thread)) {
+            if (part != null
+                    && isKnown(changes, part.words, thread)
+                    && !(changes && hasWholeChangedSince(part.changedAt))
+                    && !mayHaveFailed(access, part, thread)) {
                 if (!changes && part.changer == thread.id) {
                     readsOwn(part.words, thread);
                 }

@@ -100,12 +100,17 @@ public class PartAndWholeShadow extends GroupWithHistory {
         return false;
     }
 
-    /** Reads all, if nobody else has changed it since it was in that state, or exactly once, whatever is expected. */
-    public final void readAllSince(long state, boolean isChanged, OnlineShadows shadows, ThreadState thread, int site) {
+    /**
+     * Reads all, if nobody else has changed it since it was in that state.
+     *
+     * @param mayBeChanged whether a single change by others is allowed
+     */
+    public final void readAllSince(
+            long state, boolean mayBeChanged, OnlineShadows shadows, ThreadState thread, int site) {
         long reader = hold(shadows, thread);
         try {
-            boolean isAsExpected = isChanged
-                    ? history.isChangedOnceSince(state, thread.id)
+            boolean isAsExpected = mayBeChanged
+                    ? history.isChangedAtMostOnceSince(state, thread.id)
                     : history.lastChangeByOthers(thread.id) <= state;
             if (!isAsExpected) {
                 thread.meetsSomebody(); // what was read is not recorded
@@ -140,6 +145,14 @@ public class PartAndWholeShadow extends GroupWithHistory {
     final boolean isKnownChange(long[] part, ThreadState thread) {
         long[] change = changes.of(thread);
         return change != null && isWritten(part, thread) && isWritten(change, thread) && isUsedLast(whole, thread);
+    }
+
+    /**
+     * Whether the whole was changed after that change of a part. If this thread was the last one to use the whole, the answer is certain
+     * even if it is not held. A change that is known is recorded again then: it is another one, and it came last.
+     */
+    final boolean hasWholeChangedSince(long change) {
+        return history.wholeChangedAt() > change;
     }
 
     /**

@@ -4,8 +4,9 @@ import dev.atomicity.hooks.places.ArrayPages;
 import dev.atomicity.hooks.places.ReferenceFields;
 import dev.atomicity.hooks.thread.CompoundVariable;
 import dev.atomicity.hooks.thread.ThreadState;
+import java.util.function.Predicate;
 
-/** Finds out which of the objects that a thread has called has a collection, an atomic or an array in a field. */
+/** Finds out which of the objects that a thread has called has a collection, an atomic, an array or a condition in a field. */
 final class FieldHolders {
     private static final int MAX_ROWS = 64;
 
@@ -17,19 +18,37 @@ final class FieldHolders {
 
     /** The nearest caller, or its class, that has it in a field; null if there is none. */
     Object holder(ThreadState thread, Object base, CompoundVariable compound) {
+        return holder(thread, held -> compound == null ? hasElements(held, (long[]) base, true) : isOf(held, compound));
+    }
+
+    /**
+     * Whose state the signals of a monitor or a condition are: the object's that is called and is the monitor itself, or has it in a
+     * field. If there is none, nobody's but its own.
+     */
+    Object ownerOfSignals(ThreadState thread, Object condition) {
+        for (int i = thread.activations.depth() - 1; i >= thread.activations.first(); i--) {
+            if (thread.activations.receiver(i) == condition) {
+                return condition;
+            }
+        }
+        Object holder = holder(thread, held -> held == condition);
+        return holder != null ? holder : condition;
+    }
+
+    private static Object holder(ThreadState thread, Predicate<Object> isIt) {
         for (int i = thread.activations.depth() - 1; i >= thread.activations.first(); i--) {
             Object receiver = thread.activations.receiver(i);
             if (receiver instanceof Class<?> type) {
-                if (holds(type, true, base, compound)) {
+                if (holds(type, true, isIt)) {
                     return type;
                 }
             } else if (receiver != null) {
                 Object outer = SetOwners.outermost(receiver);
-                if (holds(receiver, false, base, compound) || holds(outer, false, base, compound)) {
+                if (holds(receiver, false, isIt) || holds(outer, false, isIt)) {
                     return outer;
                 }
                 for (Class<?> type = receiver.getClass(); type != null; type = type.getSuperclass()) {
-                    if (holds(type, true, base, compound)) {
+                    if (holds(type, true, isIt)) {
                         return type;
                     }
                 }
@@ -38,9 +57,9 @@ final class FieldHolders {
         return null;
     }
 
-    private boolean holds(Object holder, boolean isClass, Object base, CompoundVariable compound) {
+    private static boolean holds(Object holder, boolean isClass, Predicate<Object> isIt) {
         for (Object held : isClass ? ReferenceFields.heldByClass((Class<?>) holder) : ReferenceFields.heldBy(holder)) {
-            if (compound == null ? hasElements(held, (long[]) base, true) : isOf(held, compound)) {
+            if (isIt.test(held)) {
                 return true;
             }
         }

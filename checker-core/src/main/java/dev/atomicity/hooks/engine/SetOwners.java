@@ -82,8 +82,13 @@ final class SetOwners implements AtomicSets {
 
     @Override
     public AtomicSet setOf(ThreadState thread, Object base, CompoundVariable compound) {
-        Object owner = ownerOf(thread, base, compound);
-        return sets.computeIfAbsent(owner, AtomicSet::new);
+        return sets.computeIfAbsent(ownerOf(thread, base, compound), AtomicSet::new);
+    }
+
+    @Override
+    public AtomicSet setOfSignals(ThreadState thread, Object condition) {
+        Object owner = holders.ownerOfSignals(thread, condition);
+        return sets.computeIfAbsent(owner instanceof Class<?> ? owner : ownerOf(thread, owner, null), AtomicSet::new);
     }
 
     private Object ownerOf(ThreadState thread, Object base, CompoundVariable compound) {

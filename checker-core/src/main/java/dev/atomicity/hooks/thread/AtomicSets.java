@@ -14,6 +14,9 @@ public interface AtomicSets extends Activations.Workers {
      */
     AtomicSet setOf(ThreadState thread, Object base, CompoundVariable compound);
 
+    /** The set that the signals of a monitor or a condition belong to. */
+    AtomicSet setOfSignals(ThreadState thread, Object condition);
+
     /** The thread closes a ring. The lock of the set is held. */
     void found(ThreadState thread, SetRing ring);
 }

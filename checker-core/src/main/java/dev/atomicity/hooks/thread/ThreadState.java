@@ -54,6 +54,9 @@ public final class ThreadState extends RecordedThread {
     /** Whether what is being recorded stands for an order of threads, and not for data of the program. */
     public boolean isOrdering;
 
+    /** The monitor or condition for whose signals the thread is about to wait, while they are recorded: they are data. Null otherwise. */
+    public Object awaitedCondition;
+
     /** The last test in which this thread has met another one on shared data; -1 for none. */
     private int metIn = -1;
 
@@ -90,6 +93,9 @@ public final class ThreadState extends RecordedThread {
 
     @Override
     protected AtomicSet setOf(Object base, long place) {
+        if (isOrdering && awaitedCondition != null) {
+            return sets.setOfSignals(this, awaitedCondition);
+        }
         return base == null || isOrdering ? null : sets.setOf(this, base, access.compound());
     }
 
