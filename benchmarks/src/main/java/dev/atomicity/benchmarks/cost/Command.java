@@ -34,7 +34,8 @@ record Command(Path folder, Path log, Map<String, String> environment, Duration 
         Process process = builder.start();
         try {
             if (!process.waitFor(limit.toSeconds(), TimeUnit.SECONDS)) {
-                throw new IOException("did not end within " + limit.toMinutes() + " minutes, see " + log + ": " + words);
+                throw new IOException(
+                        "did not end within " + limit.toMinutes() + " minutes, see " + log + ": " + words);
             }
             return process.exitValue();
         } finally {

@@ -49,8 +49,7 @@ final class SuitePart implements Part {
             suites = suites.subList(0, 1);
         }
         List<String> failures = new ArrayList<>();
-        suites = withoutFailing(
-                suites, suite -> command(run, suite).runOrFail(words(run, suite, "setup")), failures);
+        suites = withoutFailing(suites, suite -> command(run, suite).runOrFail(words(run, suite, "setup")), failures);
         TimedRounds rounds = new TimedRounds(run.rounds(ROUNDS), TIME_FOR_ROUNDS, System::nanoTime);
         while (!suites.isEmpty() && rounds.begin()) {
             suites = withoutFailing(suites, suite -> compare(run, suite), failures);
