@@ -51,6 +51,12 @@ class ScheduledTest {
         play("data", FIRST, Math.min(BATCH, COUNT) / 5, List.of(), "-Datomicity.readerCells=false");
     }
 
+    /** In the other runs accesses of elements share what they know of their arrays. */
+    @Test
+    void theCheckerFindsTheSameIfEachAccessLooksItsArrayUp() throws Exception {
+        play("data", FIRST, Math.min(BATCH, COUNT) / 5, List.of(), "-Datomicity.sharedArrayCaches=false");
+    }
+
     /** While a trace is recorded, accesses take other ways. */
     @Test
     void theCheckerFindsTheSameWhileItRecords() throws Exception {

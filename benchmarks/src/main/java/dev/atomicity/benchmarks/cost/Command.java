@@ -3,6 +3,7 @@ package dev.atomicity.benchmarks.cost;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -12,9 +13,14 @@ import java.util.concurrent.TimeUnit;
  *
  * @param folder in which it runs
  * @param log what it prints is appended to it
+ * @param limit after which it is ended
  */
-record Command(Path folder, Path log, Map<String, String> environment) {
-    private static final long LIMIT_MINUTES = 20;
+record Command(Path folder, Path log, Map<String, String> environment, Duration limit) {
+    private static final Duration USUAL_LIMIT = Duration.ofMinutes(20);
+
+    Command(Path folder, Path log, Map<String, String> environment) {
+        this(folder, log, environment, USUAL_LIMIT);
+    }
 
     /** The exit status. What does not end within the limit is ended, and is a failure. */
     int run(List<String> words) throws IOException, InterruptedException {
@@ -27,8 +33,9 @@ record Command(Path folder, Path log, Map<String, String> environment) {
         builder.environment().putAll(environment);
         Process process = builder.start();
         try {
-            if (!process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
-                throw new IOException("did not end within " + LIMIT_MINUTES + " minutes, see " + log + ": " + words);
+            if (!process.waitFor(limit.toSeconds(), TimeUnit.SECONDS)) {
+                throw new IOException(
+                        "did not end within " + limit.toMinutes() + " minutes, see " + log + ": " + words);
             }
             return process.exitValue();
         } finally {

@@ -7,6 +7,7 @@ import dev.atomicity.results.ResultsFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,6 +23,12 @@ final class SuitePart implements Part {
     static final String NOT_ENDED = "not ended";
 
     private static final int ROUNDS = 3;
+
+    /** No further round begins after that. On an idle machine one round takes a few minutes. */
+    private static final Duration TIME_FOR_ROUNDS = Duration.ofMinutes(10);
+
+    /** What one suite may take, with the check or without it. */
+    private static final Duration TIME_FOR_SUITE = Duration.ofMinutes(8);
 
     private final String name;
 
@@ -41,16 +48,44 @@ final class SuitePart implements Part {
         if (run.quick()) {
             suites = suites.subList(0, 1);
         }
-        for (Suite suite : suites) {
-            command(run, suite).runOrFail(words(run, suite, "setup"));
+        List<String> failures = new ArrayList<>();
+        suites = withoutFailing(suites, suite -> command(run, suite).runOrFail(words(run, suite, "setup")), failures);
+        TimedRounds rounds = new TimedRounds(run.rounds(ROUNDS), TIME_FOR_ROUNDS, System::nanoTime);
+        while (!suites.isEmpty() && rounds.begin()) {
+            suites = withoutFailing(suites, suite -> compare(run, suite), failures);
         }
-        for (int round = 0; round < run.rounds(ROUNDS); round++) {
-            for (Suite suite : suites) {
-                run.add(name, suite.name(), false, run(run, suite, "without"));
-                run.add(name, suite.name(), true, run(run, suite, "with"));
-                keepOutcomes(run, suite);
+        if (!failures.isEmpty()) {
+            throw new IOException(String.join("; ", failures));
+        }
+    }
+
+    /** What is done with a suite. */
+    interface Step {
+        void run(Suite suite) throws IOException, InterruptedException;
+    }
+
+    /** Takes the step with each suite; returns those with which it succeeded. A suite that cannot be measured must not cost the others. */
+    static List<Suite> withoutFailing(List<Suite> suites, Step step, List<String> failures)
+            throws InterruptedException {
+        List<Suite> succeeded = new ArrayList<>();
+        for (Suite suite : suites) {
+            try {
+                step.run(suite);
+                succeeded.add(suite);
+            } catch (IOException e) {
+                failures.add(suite.name() + ": " + e.getMessage());
             }
         }
+        return succeeded;
+    }
+
+    /** Both are measured before one of them is kept: a comparison needs a pair. */
+    private void compare(CostRun run, Suite suite) throws IOException, InterruptedException {
+        Usage without = run(run, suite, "without");
+        Usage with = run(run, suite, "with");
+        run.add(name, suite.name(), false, without);
+        run.add(name, suite.name(), true, with);
+        keepOutcomes(run, suite);
     }
 
     private Usage run(CostRun run, Suite suite, String part) throws IOException, InterruptedException {
@@ -89,7 +124,8 @@ final class SuitePart implements Part {
         return new Command(
                 run.root(),
                 run.work().resolve("suites").resolve(suite.name() + ".log"),
-                run.usageFile().environment());
+                run.usageFile().environment(),
+                TIME_FOR_SUITE);
     }
 
     private static List<String> words(CostRun run, Suite suite, String part) {

@@ -4,6 +4,7 @@ import dev.atomicity.agent.flow.ArrayElements;
 import dev.atomicity.steps.Operation;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 
 /** Writes the hooks before accesses to array elements. */
 final class ElementAccessWriter {
@@ -20,18 +21,19 @@ final class ElementAccessWriter {
         this.arrayCaches = arrayCaches;
     }
 
-    void writeHook(int opcode) {
+    void writeHook(AbstractInsnNode access) {
+        int opcode = access.getOpcode();
         if (ArrayElements.isLoad(opcode)) {
             code.visitInsn(Opcodes.DUP2); // array index array index
-            call("readElement", Operation.READS, opcode - Opcodes.IALOAD);
+            call(access, "readElement", Operation.READS, opcode - Opcodes.IALOAD);
         } else {
             copyElementAbove(opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE);
-            call("writeElement", Operation.WRITES, opcode - Opcodes.IASTORE);
+            call(access, "writeElement", Operation.WRITES, opcode - Opcodes.IASTORE);
         }
     }
 
-    private void call(String hook, Operation operation, int kind) {
-        arrayCaches.replaceArrayByPages(code);
+    private void call(AbstractInsnNode access, String hook, Operation operation, int kind) {
+        arrayCaches.replaceArrayByPages(access, code);
         hooks.callAtSite(HookWriter.ACCESSES, hook, HOOK, operation, KINDS[kind] + "[]");
     }
 

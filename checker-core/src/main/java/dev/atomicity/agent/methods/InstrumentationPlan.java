@@ -23,10 +23,10 @@ final class InstrumentationPlan {
     private final Map<AbstractInsnNode, Decision> decisions = new HashMap<>();
     private final Set<AbstractInsnNode> holdPointsBefore = new HashSet<>();
     private final Set<AbstractInsnNode> holdPointsAfter = new HashSet<>();
+    private final List<AbstractInsnNode> elementAccesses = new ArrayList<>();
     private final List<MethodInsnNode> callsWithStoredArguments = new ArrayList<>();
     private List<RetryLoops.Loop> retryLoops = List.of();
     private Map<MethodInsnNode, List<OnceDecidedWaits.Test>> onceDecidedWaits = Map.of();
-    private int arrayPlaces;
     private int fieldAccesses;
     private boolean isLeftOut;
     private boolean holdsOverFailingCalls;
@@ -43,7 +43,7 @@ final class InstrumentationPlan {
     void decide(AbstractInsnNode instruction, Decision decision) {
         decisions.put(instruction, decision);
         if (decision instanceof Decision.ElementAccess) {
-            arrayPlaces++;
+            elementAccesses.add(instruction);
         } else if (decision instanceof Decision.FieldAccess) {
             fieldAccesses++;
         }
@@ -158,9 +158,9 @@ final class InstrumentationPlan {
         return fieldAccesses;
     }
 
-    /** How many instructions access an element of an array that other threads may know. */
-    int arrayPlaces() {
-        return arrayPlaces;
+    /** The instructions that access an element of an array that other threads may know. */
+    List<AbstractInsnNode> elementAccesses() {
+        return elementAccesses;
     }
 
     /** Whether the hooks hold a variable or a gate during a call that may throw: it is released wherever the exception arrives. */

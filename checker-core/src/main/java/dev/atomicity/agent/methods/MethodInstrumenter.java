@@ -65,7 +65,7 @@ public final class MethodInstrumenter {
         bounds.loadThread(thread);
         this.fields = new FieldAccessWriter(context, code, hooks);
         this.elements = new ElementAccessWriter(
-                code, hooks, new ArrayCaches(plan.arrayPlaces(), thread, program::newLocal, code));
+                code, hooks, new ArrayCaches(plan.elementAccesses(), thread, program::newLocal, code));
         this.retryLoops = new RetryLoopWriter(plan.retryLoops(), hooks, program::newLocal, code);
         this.onceDecidedWaits = new OnceDecidedWaitWriter(plan.onceDecidedWaits(), hooks, code);
         this.calls = new CallWriter(plan, hooks, bounds, program::newLocal, code);
@@ -168,7 +168,7 @@ public final class MethodInstrumenter {
         int opcode = instruction.getOpcode();
         Decision decision = plan.decisionFor(instruction);
         if (decision instanceof Decision.ElementAccess) {
-            elements.writeHook(opcode);
+            elements.writeHook(instruction);
         } else if (decision instanceof Decision.MonitorAction) {
             code.visitInsn(Opcodes.DUP); // lock lock
             if (opcode == Opcodes.MONITORENTER) {

@@ -84,7 +84,7 @@ final class MethodPlanner {
         // An iteration that began in one body must not end in the other one.
         if (plan.retryLoops().isEmpty()
                 && context.mayBeCopied()
-                && (plan.arrayPlaces() > 0 || plan.fieldAccesses() >= FIELD_ACCESSES_FOR_COPY)) {
+                && (!plan.elementAccesses().isEmpty() || plan.fieldAccesses() >= FIELD_ACCESSES_FOR_COPY)) {
             plan.copyUnrecorded();
         }
         return plan;
