@@ -14,15 +14,19 @@ class ChangeHistoryTest {
     void aCallThatHasWaitedKnowsWhatEndedTheWaitIfThatWasTheOnlyChange() {
         history.change(OTHER);
         long state = history.changes();
-        assertThat(history.isChangedOnceSince(state, ONE)).as("nothing").isFalse();
+        assertThat(history.isChangedAtMostOnceSince(state, ONE)).as("nothing").isTrue();
 
         history.change(OTHER);
-        assertThat(history.isChangedOnceSince(state, ONE)).as("one change").isTrue();
-        assertThat(history.isChangedOnceSince(state, OTHER))
+        assertThat(history.isChangedAtMostOnceSince(state, ONE))
+                .as("one change")
+                .isTrue();
+        assertThat(history.isChangedAtMostOnceSince(state, OTHER))
                 .as("its own change")
                 .isFalse();
 
         history.change(OTHER);
-        assertThat(history.isChangedOnceSince(state, ONE)).as("two changes").isFalse();
+        assertThat(history.isChangedAtMostOnceSince(state, ONE))
+                .as("two changes")
+                .isFalse();
     }
 }
