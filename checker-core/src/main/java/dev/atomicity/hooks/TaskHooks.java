@@ -45,6 +45,11 @@ public final class TaskHooks {
         TaskThreads.currentIf(Events.mayHoldThreads() && started == Thread.currentThread());
     }
 
+    /** The thread has another name from now on. */
+    public static void renamed(Object renamed, int site) {
+        ThreadHooks.renamed(renamed);
+    }
+
     /** The current thread is about to hand over a task. */
     public static void handingOver(Object task, int site) {
         ThreadState thread = TaskThreads.currentIf(task != null);

@@ -6,6 +6,7 @@ import dev.atomicity.hooks.engine.OnlineChecker;
 import dev.atomicity.hooks.engine.Solo;
 import dev.atomicity.hooks.engine.Transactions;
 import dev.atomicity.hooks.events.Events;
+import dev.atomicity.hooks.thread.CurrentThread;
 import dev.atomicity.hooks.thread.ThreadState;
 
 /** What instrumented code calls where a thread starts another one, or has waited for its end. */
@@ -31,6 +32,23 @@ public final class ThreadHooks {
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, site);
+        }
+    }
+
+    /**
+     * If it is the current thread that has another name, its next steps are told apart from those before by another segment. A thread that
+     * has no state yet, or is alone, has no steps.
+     */
+    static void renamed(Object renamed) {
+        ThreadState thread = renamed == Thread.currentThread() ? CurrentThread.get() : null;
+        if (thread != null && thread.muted == 0 && thread.failure == null) {
+            try {
+                thread.segment++;
+                thread.names.look(thread.segment);
+            } catch (Throwable e) {
+                thread.failure = e;
+                HookFailures.giveUp(thread, thread.lastSite);
+            }
         }
     }
 

@@ -53,6 +53,7 @@ public enum Operation {
     STARTS("starts", "started"),
     STARTS_A("starts a", "started a"),
     STARTS_THE("starts the", "started the"),
+    RENAMES_THE("renames the", "renamed the"),
     JOINS("joins", "joined"),
     JOINS_THE("joins the", "joined the"),
     FORKS_A("forks a", "forked a"),

@@ -3,7 +3,6 @@ package dev.atomicity.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -126,40 +125,6 @@ class LostSignalsTest {
             }
             """;
 
-    /** Not watched, so waiting here does not split the region. The thread is there before, so nobody follows its start. */
-    private static final String ELSEWHERE = """
-            package signals;
-
-            public class Elsewhere extends Thread {
-                private static final Elsewhere OTHER = new Elsewhere();
-                private volatile Runnable task;
-
-                private Elsewhere() {
-                    setDaemon(true);
-                    start();
-                }
-
-                @Override
-                public void run() {
-                    while (true) {
-                        Runnable given = task;
-                        if (given != null) {
-                            given.run();
-                            task = null;
-                        }
-                        Thread.onSpinWait();
-                    }
-                }
-
-                static void run(Runnable given) {
-                    OTHER.task = given;
-                    while (OTHER.task != null) {
-                        Thread.onSpinWait();
-                    }
-                }
-            }
-            """;
-
     @TempDir
     private static Path folder;
 
@@ -167,14 +132,7 @@ class LostSignalsTest {
 
     @BeforeAll
     static void runProgram() throws IOException, InterruptedException {
-        Path source = Files.createDirectories(folder.resolve("source"));
-        Files.writeString(source.resolve("Main.java"), SOURCE);
-        Files.writeString(source.resolve("Elsewhere.java"), ELSEWHERE);
-        CompiledProgram.compile(source, folder);
-        JavaRun run = JavaRun.ofCommand(
-                "run", "--includes", "signals.Main,signals.Main$*", "-cp", folder.toString(), "signals.Main");
-        assertThat(run.status()).as(run.err()).isEqualTo(1);
-        found = run.err();
+        found = OtherThreadProgram.check(folder, "signals", SOURCE);
     }
 
     @ParameterizedTest

@@ -57,6 +57,7 @@ final class JdkPoints {
             // Threads that the JDK starts itself.
             new Point("java/lang/Thread", "start", Where.ENTRY, "startingThread", "starts a thread"),
             new Point("java/lang/Thread", "run", Where.ENTRY, "running", "starts the thread"),
+            new Point("java/lang/Thread", "setName", Where.RETURN, "renamed", "renames the thread"),
             new Point("java/lang/VirtualThread", "start", Where.ENTRY, "startingThread", "starts a thread"),
             // Thread pools: whatever comes out of the queue was handed over before.
             new Point(POOL, "execute", Where.ENTRY_WITH_ARGUMENT, "handingOver", "hands over a task"),
