@@ -22,6 +22,11 @@ final class Variables {
         return isCall(place) ? owner(place.variable()) : place.variable();
     }
 
+    /** The name of a field without its class, or a method that is called. */
+    static String fieldName(Place place) {
+        return place.variable().substring(place.variable().lastIndexOf('.') + 1);
+    }
+
     /** The class of a variable, without its package; the name itself if it has none. */
     static String owner(String variable) {
         int end = variable.lastIndexOf('.');
