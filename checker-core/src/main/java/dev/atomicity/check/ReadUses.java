@@ -68,7 +68,7 @@ final class ReadUses extends MethodVisitor {
     boolean compares(String name, int asked) {
         return reads.stream()
                 .anyMatch(read -> read.line == asked
-                        && (read.name.equals(name) || read.name.endsWith("()"))
+                        && (read.name.equals(name) || (!name.endsWith("()") && read.name.endsWith("()")))
                         && (read.use == Use.COMPARED || read.use == Use.KEPT || read.use == Use.REPLACED));
     }
 

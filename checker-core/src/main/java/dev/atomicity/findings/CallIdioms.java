@@ -13,6 +13,8 @@ final class CallIdioms {
     private static final Set<String> TAKES = Set.of(
             "poll()", "pollFirst()", "pollLast()", "pop()", "remove()", "removeFirst()", "removeLast()", "take()");
 
+    private static final Set<String> TAKES_IF_ANY = Set.of("poll", "pollFirst", "pollLast");
+
     private static final Set<String> SIZES = Set.of("isEmpty", "size");
 
     private static final Set<String> WALKS = Set.of("iterator");
@@ -44,15 +46,21 @@ final class CallIdioms {
                 || !isOnlyCompared(ring, first)) {
             return false;
         }
-        boolean isComparedAgain = PatternFinder.of(ring) == Pattern.READ_WRITE_READ
-                && !Variables.isCall(last.place())
+        return isComparedAgain(ring, last) || isAnswerCompared(ring);
+    }
+
+    /** An element that is taken from a queue, if there is one, is compared with null. */
+    private static boolean isComparedAgain(Ring ring, RingStep last) {
+        boolean isReadAgain = Variables.isCall(last.place())
+                ? Idioms.calls(TAKES_IF_ANY, last)
+                : PatternFinder.of(ring) == Pattern.READ_WRITE_READ;
+        return isReadAgain
                 && ring.methods()
                         .isCompared(
                                 last.place().owner(),
                                 last.place().method(),
                                 last.place().line(),
                                 Variables.fieldName(last.place()));
-        return isComparedAgain || isAnswerCompared(ring);
     }
 
     /** Whether all that the interrupted method does with what it has read is to compare it: where it reads it, or where a method returns it that does nothing else. */

@@ -39,6 +39,7 @@ final class Idioms {
     static boolean explain(Ring ring) {
         return !ring.steps().isEmpty()
                 && (isHandOver(ring)
+                        || isSeenInQueue(ring)
                         || isFlag(ring)
                         || isTime(ring)
                         || isTimeReplaced(ring)
@@ -64,6 +65,14 @@ final class Idioms {
             }
         }
         return false;
+    }
+
+    /** One who puts and takes was seen in between by somebody who only looked. */
+    private static boolean isSeenInQueue(Ring ring) {
+        return PatternFinder.of(ring) != Pattern.RING
+                && handsOver(ring.first())
+                && handsOver(ring.last())
+                && ring.foreign().stream().allMatch(Idioms::isOnlyRead);
     }
 
     private static boolean handsOver(RingStep step) {

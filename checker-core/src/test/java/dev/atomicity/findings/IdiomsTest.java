@@ -96,6 +96,8 @@ class IdiomsTest {
         "updates AtomicLong.incrementAndGet(),reads AtomicLong.get(),updates AtomicLong.incrementAndGet()",
         // it looks into the queue when it is done
         "updates Queue.poll(),writes Queue.add(),reads Queue.isEmpty()",
+        // somebody looks into the queue between put and take
+        "writes Queue.add(),reads Queue.isEmpty(),updates Queue.poll()",
         // work in progress is marked
         "updates Map.putIfAbsent(),updates Map.putIfAbsent(),updates Map.remove()",
         "updates Set.add(),reads Set.contains(),updates Set.remove()"
