@@ -32,6 +32,9 @@ final class Evidence {
     private Ring ring;
     private Judgement judgement = Judgement.UNPROVEN;
 
+    /** Whether it was met where values are known. */
+    private boolean isJudged;
+
     /** Under which it was met, in the order in which they came. */
     private final Set<PlanFolders.Plan> plans = new LinkedHashSet<>();
 
@@ -41,15 +44,27 @@ final class Evidence {
         this.ring = new Ring(found, methods);
     }
 
+    /**
+     * Whether this way in was only met where values are not known, and the other one contains all that happened here, and was met where they are: then the values of the latter say
+     * something about this one.
+     */
+    boolean isPartOf(Evidence other) {
+        return !isJudged && other.isJudged && sites(other.found).containsAll(sites(found));
+    }
+
     /** The same for the same way in, wherever the lines are and whatever the threads are called. */
     static String wayIn(Found found) {
+        return String.join("\n", sites(found));
+    }
+
+    private static Set<String> sites(Found found) {
         Set<String> sites = new LinkedHashSet<>();
         for (RingStep step : found.steps()) {
             Place place = step.place();
             sites.add((step.threadId() == found.threadId() ? "" : "*")
                     + (place == null ? "?" : Ring.nameOf(place) + "|" + place.operation() + "|" + place.variable()));
         }
-        return String.join("\n", sites);
+        return sites;
     }
 
     /** The same way in was met again. What is shown is the time of which most values are known. */
@@ -65,6 +80,7 @@ final class Evidence {
     }
 
     void judged(Judgement newJudgement) {
+        isJudged = true;
         judgement = judgement.and(newJudgement);
     }
 

@@ -102,7 +102,22 @@ final class FindingGroup {
 
     /** The best first. */
     List<Evidence> evidence() {
+        judgeByOthers();
         return evidence.values().stream().sorted(Evidence.BEST_FIRST).toList();
+    }
+
+    /** A way in without values is harmless if longer ones with values are, and no such one is anything else. */
+    private void judgeByOthers() {
+        for (Evidence each : evidence.values()) {
+            List<Judgement> judgements = evidence.values().stream()
+                    .filter(each::isPartOf)
+                    .map(Evidence::judgement)
+                    .distinct()
+                    .toList();
+            if (judgements.equals(List.of(Judgement.HARMLESS))) {
+                each.judged(Judgement.HARMLESS);
+            }
+        }
     }
 
     Evidence best() {

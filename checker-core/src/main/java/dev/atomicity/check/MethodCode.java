@@ -1,10 +1,14 @@
 package dev.atomicity.check;
 
+import dev.atomicity.check.CodeRead.Use;
+import dev.atomicity.check.CodeReader.Addition;
+import dev.atomicity.check.CodeReader.Call;
+import dev.atomicity.check.CodeReader.Code;
+import dev.atomicity.check.CodeReader.FieldInLine;
 import dev.atomicity.findings.Methods;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,12 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.Handle;
-import org.objectweb.asm.Label;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
 
 /** Reads in class files which methods call which. Any thread may ask. */
 final class MethodCode implements Methods {
@@ -28,33 +28,6 @@ final class MethodCode implements Methods {
 
     /** By class: the methods with code, by name. Guarded by this; what is in it does not change. */
     private final Map<String, Map<String, List<Code>>> known = new HashMap<>();
-
-    private record Call(String owner, String method) {}
-
-    private record FieldInLine(String field, int line) {}
-
-    private record Addition(int added, boolean isDropped) {
-        static final Addition NONE = new Addition(0, false);
-
-        /** What is known of a line that does both. */
-        Addition and(Addition other) {
-            return equals(other) ? this : new Addition(added == other.added ? added : 0, false);
-        }
-    }
-
-    /** One method. */
-    private static final class Code {
-        final Set<Call> calls = new HashSet<>();
-        int firstLine = -1;
-        int lastLine = -1;
-        boolean hasLoop;
-
-        /** What is added to a field in a line. */
-        final Map<FieldInLine, Addition> additions = new HashMap<>();
-
-        /** What is known of the calls in a line; {@code OTHER} if they differ. */
-        final Map<FieldInLine, CallUses.Use> uses = new HashMap<>();
-    }
 
     MethodCode(ClassFiles classes) {
         this.classes = classes;
@@ -67,7 +40,7 @@ final class MethodCode implements Methods {
         Deque<Call> left = new ArrayDeque<>(List.of(new Call(owner, method)));
         while (!left.isEmpty() && seen.size() < FOLLOWED) {
             Call next = left.remove();
-            for (Code code : methods(next.owner).getOrDefault(next.method, List.of())) {
+            for (Code code : methods(next.owner()).getOrDefault(next.method(), List.of())) {
                 for (Call call : code.calls) {
                     if (mayBe(call, called)) {
                         return true;
@@ -83,8 +56,9 @@ final class MethodCode implements Methods {
 
     /** A call of a type that has no such code itself is one of a class below or above it. */
     private boolean mayBe(Call call, Call called) {
-        return call.method.equals(called.method)
-                && (call.owner.equals(called.owner) || !methods(call.owner).containsKey(call.method));
+        return call.method().equals(called.method())
+                && (call.owner().equals(called.owner())
+                        || !methods(call.owner()).containsKey(call.method()));
     }
 
     @Override
@@ -104,12 +78,74 @@ final class MethodCode implements Methods {
 
     @Override
     public int counts(String owner, String method, int line, String field) {
-        return addition(owner, method, line, field).added;
+        return addition(owner, method, line, field).added();
     }
 
     @Override
     public boolean onlyAdds(String owner, String method, int line, String variable) {
-        return addition(owner, method, line, variable).isDropped;
+        return addition(owner, method, line, variable).isDropped();
+    }
+
+    @Override
+    public boolean createsIfAbsent(String owner, String method, String field) {
+        return areAll(owner, method, code -> code.uses.createsIfAbsent(field));
+    }
+
+    @Override
+    public boolean computesIfAbsent(String owner, String method, String field) {
+        return areAll(owner, method, code -> code.uses.computesIfAbsent(field));
+    }
+
+    @Override
+    public boolean isOnlyReturned(String owner, String method) {
+        return areAll(owner, method, code -> code.uses.isOnlyReturned());
+    }
+
+    @Override
+    public boolean isCompared(String owner, String method, int line, String variable) {
+        return methods(owner).getOrDefault(method, List.of()).stream()
+                .anyMatch(code -> code.uses.compares(variable, line));
+    }
+
+    @Override
+    public boolean isOnlyCompared(String owner, String method, int line, String variable) {
+        return areAll(
+                reads(owner, method, line, variable), read -> read.use == Use.COMPARED || read.use == Use.REPLACED);
+    }
+
+    @Override
+    public boolean calls(String owner, String method, Set<String> names) {
+        return methods(owner).getOrDefault(method, List.of()).stream().anyMatch(code -> code.uses.calls(names));
+    }
+
+    @Override
+    public boolean isAnswerCompared(String owner, String method, String calledMethod) {
+        return areAll(reads(owner, method, -1, calledMethod + "()"), read -> read.isTruth && read.use == Use.COMPARED);
+    }
+
+    @Override
+    public boolean isCalledForEach(String owner, String method, String calledOwner, String calledMethod) {
+        List<CodeRead> calls = reads(owner, method, -1, calledMethod + "()");
+        return calls.size() == 1
+                && calls.get(0).use != Use.CALCULATED
+                && hasLoop(owner, method)
+                && !isOnlyReturned(calledOwner, calledMethod);
+    }
+
+    private boolean areAll(String owner, String method, Predicate<Code> condition) {
+        return areAll(methods(owner).getOrDefault(method, List.of()), condition);
+    }
+
+    /** Of nothing nothing is known. */
+    private static <T> boolean areAll(List<T> all, Predicate<T> condition) {
+        return !all.isEmpty() && all.stream().allMatch(condition);
+    }
+
+    private List<CodeRead> reads(String owner, String method, int line, String variable) {
+        return methods(owner).getOrDefault(method, List.of()).stream()
+                .flatMap(code -> code.uses.readsOf(variable).stream())
+                .filter(read -> line < 0 || read.line == line)
+                .toList();
     }
 
     @Override
@@ -124,7 +160,7 @@ final class MethodCode implements Methods {
 
     private boolean isUsed(CallUses.Use use, String owner, String method, FieldInLine asked) {
         List<CallUses.Use> uses = methods(owner).getOrDefault(method, List.of()).stream()
-                .map(code -> code.uses.get(asked))
+                .map(code -> code.callUses.get(asked))
                 .filter(Objects::nonNull)
                 .toList();
         return !uses.isEmpty() && uses.stream().allMatch(use::equals);
@@ -146,7 +182,7 @@ final class MethodCode implements Methods {
             try {
                 byte[] classFile = classes.read(className);
                 if (classFile != null) {
-                    new ClassReader(classFile).accept(new Visitor(methods), ClassReader.SKIP_FRAMES);
+                    new ClassReader(classFile).accept(new CodeReader(methods), ClassReader.SKIP_FRAMES);
                 }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -154,73 +190,5 @@ final class MethodCode implements Methods {
             known.put(className, methods);
         }
         return methods;
-    }
-
-    private static final class Visitor extends ClassVisitor {
-        private final Map<String, List<Code>> methods;
-
-        Visitor(Map<String, List<Code>> methods) {
-            super(Opcodes.ASM9);
-            this.methods = methods;
-        }
-
-        @Override
-        public MethodVisitor visitMethod(
-                int access, String name, String descriptor, String signature, String[] exceptions) {
-            if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
-                return null;
-            }
-            Code code = new Code();
-            methods.computeIfAbsent(name, key -> new ArrayList<>()).add(code);
-            return new FieldCounts(
-                    new CallUses(
-                            new CodeVisitor(code),
-                            (call, line, use) -> code.uses.merge(
-                                    new FieldInLine(call, line),
-                                    use,
-                                    (one, other) -> one == other ? one : CallUses.Use.OTHER)),
-                    (field, line, added, isDropped) -> code.additions.merge(
-                            new FieldInLine(field, line), new Addition(added, isDropped), Addition::and));
-        }
-    }
-
-    private static final class CodeVisitor extends MethodVisitor {
-        private final Code code;
-        private final Set<Label> passed = new HashSet<>();
-
-        CodeVisitor(Code code) {
-            super(Opcodes.ASM9);
-            this.code = code;
-        }
-
-        @Override
-        public void visitLabel(Label label) {
-            passed.add(label);
-        }
-
-        @Override
-        public void visitLineNumber(int line, Label start) {
-            code.firstLine = code.firstLine < 0 ? line : Math.min(code.firstLine, line);
-            code.lastLine = Math.max(code.lastLine, line);
-        }
-
-        @Override
-        public void visitJumpInsn(int opcode, Label label) {
-            code.hasLoop |= passed.contains(label);
-        }
-
-        @Override
-        public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-            code.calls.add(new Call(owner.replace('/', '.'), name));
-        }
-
-        @Override
-        public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
-            for (Object argument : arguments) {
-                if (argument instanceof Handle handle) {
-                    code.calls.add(new Call(handle.getOwner().replace('/', '.'), handle.getName()));
-                }
-            }
-        }
     }
 }

@@ -32,7 +32,7 @@ final class CounterIdioms {
     private static boolean ticksOrSets(Ring ring, RingStep step) {
         return ring.ticks(step)
                 || (Variables.isCall(step.place())
-                        && Variables.call(step.place()).equals("set()"));
+                        && Variables.fieldName(step.place()).equals("set()"));
     }
 
     /**
@@ -44,7 +44,7 @@ final class CounterIdioms {
             return false;
         }
         return claims(ring.first())
-                ? ring.foreign().stream().allMatch(step -> claims(step) || isOnlyRead(step))
+                ? ring.foreign().stream().allMatch(step -> claims(step) || Idioms.isOnlyRead(step))
                 : PatternFinder.of(ring) == Pattern.WRITE_READ_WRITE
                         && TRUE.equals(ring.first().value());
     }
@@ -66,10 +66,10 @@ final class CounterIdioms {
         RingStep seen = dependencies.get(0).sink();
         RingStep answer = dependencies.get(1).source();
         return setsFlag(ring.first())
-                && (isOnlyRead(seen) || (claims(ring.first()) && claims(seen)))
+                && (Idioms.isOnlyRead(seen) || (claims(ring.first()) && claims(seen)))
                 && PatternFinder.isWrite(answer)
                 && !Variables.isOneVariable(seen, answer)
-                && isOnlyRead(ring.last());
+                && Idioms.isOnlyRead(ring.last());
     }
 
     private static boolean setsFlag(RingStep step) {
@@ -77,7 +77,4 @@ final class CounterIdioms {
         return PatternFinder.isWrite(step) && (claims(step) || isTruth);
     }
 
-    private static boolean isOnlyRead(RingStep step) {
-        return PatternFinder.isRead(step) && !PatternFinder.isWrite(step);
-    }
 }

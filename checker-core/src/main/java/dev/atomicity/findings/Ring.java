@@ -6,7 +6,10 @@ import dev.atomicity.protocol.TestEvent.Place;
 import dev.atomicity.protocol.TestEvent.RingStep;
 import dev.atomicity.protocol.TestEvent.Target;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -61,8 +64,7 @@ public final class Ring {
         if (place == null || place.variable() == null || Variables.isCall(place)) {
             return 0;
         }
-        String field = place.variable().substring(place.variable().lastIndexOf('.') + 1);
-        return methods.counts(place.owner(), place.method(), place.line(), field);
+        return methods.counts(place.owner(), place.method(), place.line(), Variables.fieldName(place));
     }
 
     /** Whether the step's line only adds to the variable, and nobody looks at the sum there. */
@@ -71,22 +73,21 @@ public final class Ring {
         if (place == null || place.variable() == null) {
             return false;
         }
-        String name = place.variable().substring(place.variable().lastIndexOf('.') + 1);
-        return methods.onlyAdds(place.owner(), place.method(), place.line(), name);
+        return methods.onlyAdds(place.owner(), place.method(), place.line(), Variables.fieldName(place));
     }
 
     /** Whether the step increments a counter only to do something every n-th time. */
     boolean ticks(RingStep step) {
         Place place = step.place();
         return Variables.isCall(place)
-                && methods.ticks(place.owner(), place.method(), place.line(), Variables.call(place));
+                && methods.ticks(place.owner(), place.method(), place.line(), Variables.fieldName(place));
     }
 
     /** Whether the step is a call that acts only if what it expects is still so. */
     boolean isConditional(RingStep step) {
         Place place = step.place();
         return Variables.isCall(place)
-                && methods.isConditional(place.owner(), place.method(), place.line(), Variables.call(place));
+                && methods.isConditional(place.owner(), place.method(), place.line(), Variables.fieldName(place));
     }
 
     /** Whether a call was made in the middle of another one that needs the object for itself. */
@@ -104,6 +105,42 @@ public final class Ring {
             dependencies.add(new Dependency(found.steps().get(i), found.steps().get(i + 1)));
         }
         return dependencies;
+    }
+
+    /** Sources and sinks of the dependencies, in this order. */
+    List<RingStep> events() {
+        return found.steps();
+    }
+
+    /** The steps of each transaction. */
+    Collection<List<RingStep>> runs() {
+        record Run(int thread, long transaction) {}
+        Map<Run, List<RingStep>> runs = new LinkedHashMap<>();
+        for (RingStep step : found.steps()) {
+            runs.computeIfAbsent(new Run(step.threadId(), step.transaction()), run -> new ArrayList<>())
+                    .add(step);
+        }
+        return runs.values();
+    }
+
+    Methods methods() {
+        return methods;
+    }
+
+    /** The calls that were open at the last step, the innermost one first; empty if they are not known. */
+    List<Frame> stack() {
+        return found.stack().stream().map(Frame::of).filter(Objects::nonNull).toList();
+    }
+
+    /** The method that the interrupted one had called when it did its last step; null if that is not known, or if it did the step itself. */
+    Frame calledLast() {
+        List<Frame> stack = stack();
+        for (int i = 1; i < stack.size(); i++) {
+            if (stack.get(i).isOf(region())) {
+                return stack.get(i - 1);
+            }
+        }
+        return null;
     }
 
     /** What each event of the ring is about; null where that is not known. */

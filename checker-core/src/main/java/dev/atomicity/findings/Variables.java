@@ -22,8 +22,8 @@ final class Variables {
         return isCall(place) ? owner(place.variable()) : place.variable();
     }
 
-    /** The called method, as {@code remove()}. */
-    static String call(Place place) {
+    /** The name of a field without its class, or the called method, as {@code remove()}. */
+    static String fieldName(Place place) {
         return place.variable().substring(place.variable().lastIndexOf('.') + 1);
     }
 

@@ -131,6 +131,127 @@ class MethodCodeTest {
         }
     }
 
+    /** What the test asks about. */
+    static final class Lazy {
+        private String made;
+        private int hash;
+        private int count;
+
+        String made() {
+            if (made == null) {
+                made = "made";
+            }
+            return made;
+        }
+
+        boolean make() {
+            if (made == null) {
+                made = "made";
+                return true;
+            }
+            return false;
+        }
+
+        void replace() {
+            made = "again";
+        }
+
+        int hash() {
+            int known = hash;
+            if (known == 0) {
+                known = made().length();
+                hash = known;
+            }
+            return known;
+        }
+
+        int count() {
+            int known = count;
+            if (known == 0) {
+                known = known + 1;
+                count = known;
+            }
+            return known;
+        }
+
+        int get() {
+            return count;
+        }
+
+        boolean take() {
+            if (count > 0) {
+                count--;
+                return true;
+            }
+            return false;
+        }
+
+        void asked() {
+            if (get() > 0 && take()) {
+                replace();
+            }
+        }
+
+        int used() {
+            int size = get();
+            return take() && size > 0 ? size : 0;
+        }
+
+        void each(List<String> names) {
+            for (String name : names) {
+                one(name);
+            }
+        }
+
+        int sum(List<String> names) {
+            int sum = 0;
+            for (String name : names) {
+                sum += one(name);
+            }
+            return sum;
+        }
+
+        int one(String name) {
+            count += name.length();
+            return count;
+        }
+    }
+
+    private static final String LAZY = Lazy.class.getName();
+
+    @Test
+    void knowsWhatIsCreatedOnlyIfItIsNotThere() {
+        assertThat(code.createsIfAbsent(LAZY, "made", "made")).isTrue();
+        assertThat(code.createsIfAbsent(LAZY, "make", "made"))
+                .as("tells who was first")
+                .isFalse();
+        assertThat(code.createsIfAbsent(LAZY, "replace", "made")).isFalse();
+        assertThat(code.computesIfAbsent(LAZY, "hash", "hash")).isTrue();
+        assertThat(code.computesIfAbsent(LAZY, "count", "count"))
+                .as("depends on it")
+                .isFalse();
+    }
+
+    @Test
+    void knowsWhatIsOnlyCompared() {
+        assertThat(code.isOnlyCompared(LAZY, "asked", -1, "get()")).isTrue();
+        assertThat(code.isOnlyCompared(LAZY, "used", -1, "get()")).isFalse();
+        assertThat(code.isAnswerCompared(LAZY, "asked", "take")).isTrue();
+        assertThat(code.isAnswerCompared(LAZY, "asked", "replace")).isFalse();
+        assertThat(code.isCompared(LAZY, "take", code.firstLine(LAZY, "take", -1), "count"))
+                .isTrue();
+        assertThat(code.isOnlyReturned(LAZY, "get")).isTrue();
+        assertThat(code.isOnlyReturned(LAZY, "take")).isFalse();
+        assertThat(code.isOnlyReturned(LAZY, "one")).isFalse();
+    }
+
+    @Test
+    void knowsLoopsWithOneCallForEachElement() {
+        assertThat(code.isCalledForEach(LAZY, "each", LAZY, "one")).isTrue();
+        assertThat(code.isCalledForEach(LAZY, "sum", LAZY, "one")).as("adds up").isFalse();
+        assertThat(code.isCalledForEach(LAZY, "asked", LAZY, "take")).isFalse();
+    }
+
     @BeforeEach
     void read() throws Exception {
         URI location = Account.class

@@ -12,6 +12,7 @@ import dev.atomicity.results.Severity;
 import dev.atomicity.steps.Operation;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -89,8 +90,19 @@ class IdiomsTest {
         "updates AtomicInteger.incrementAndGet(),reads AtomicInteger.get(),updates AtomicInteger.decrementAndGet()",
         "writes LongAdder.increment(),reads LongAdder.sum(),writes LongAdder.decrement()",
         // and others count, too
-        "updates AtomicLong.incrementAndGet(),updates AtomicLong.decrementAndGet(),updates AtomicLong.decrementAndGet()",
-        "updates AtomicLong.getAndIncrement(),updates AtomicLong.incrementAndGet(),updates AtomicLong.decrementAndGet()"
+        "updates AtomicLong.incrementAndGet(),updates AtomicLong.decrementAndGet(),updates"
+                + " AtomicLong.decrementAndGet()",
+        "updates AtomicLong.getAndIncrement(),updates AtomicLong.incrementAndGet(),updates"
+                + " AtomicLong.decrementAndGet()",
+        // one number is counted up, and somebody looks
+        "updates AtomicLong.incrementAndGet(),reads AtomicLong.get(),updates AtomicLong.incrementAndGet()",
+        // it looks into the queue when it is done
+        "updates Queue.poll(),writes Queue.add(),reads Queue.isEmpty()",
+        // somebody looks into the queue between put and take
+        "writes Queue.add(),reads Queue.isEmpty(),updates Queue.poll()",
+        // work in progress is marked
+        "updates Map.putIfAbsent(),updates Map.putIfAbsent(),updates Map.remove()",
+        "updates Set.add(),reads Set.contains(),updates Set.remove()"
     })
     void noMistake(String first, String second, String third) {
         assertThat(severity(first, second, third, Judgement.UNPROVEN)).isEqualTo(Severity.LOW);
@@ -122,9 +134,14 @@ class IdiomsTest {
         "updates AtomicLong.incrementAndGet(),writes AtomicLong.set(),updates AtomicLong.incrementAndGet()",
         // something is taken away and brought back
         "updates AtomicInteger.decrementAndGet(),reads AtomicInteger.get(),updates AtomicInteger.incrementAndGet()",
-        "updates AtomicInteger.decrementAndGet(),updates AtomicInteger.decrementAndGet(),updates AtomicInteger.incrementAndGet()",
+        "updates AtomicInteger.decrementAndGet(),updates AtomicInteger.decrementAndGet(),updates"
+                + " AtomicInteger.incrementAndGet()",
         // who looks changes it as well
-        "updates AtomicInteger.incrementAndGet(),updates AtomicInteger.getAndSet(),updates AtomicInteger.decrementAndGet()"
+        "updates AtomicInteger.incrementAndGet(),updates AtomicInteger.getAndSet(),updates"
+                + " AtomicInteger.decrementAndGet()",
+        // what is put and removed again is shown to others
+        "writes Map.put(),reads Map.get(),updates Map.remove()",
+        "updates Map.putIfAbsent(),writes Map.put(),updates Map.remove()"
     })
     void aMistake(String first, String second, String third) {
         assertThat(severity(first, second, third, Judgement.UNPROVEN)).isNotEqualTo(Severity.LOW);
@@ -159,7 +176,8 @@ class IdiomsTest {
         RingStep read = step(2, "reads AtomicLong.get()");
         RingStep looks = new RingStep(2, "t2", 1, look, read.place(), read.target(), null);
         RingStep counts = step(1, "updates AtomicLong.incrementAndGet()");
-        Found found = new Found(1, false, REGION, 1, "t1", List.of(counts, looks, looks, counts), List.of());
+        Found found = new Found(
+                1, false, REGION, 1, "t1", List.of(counts, looks, another(looks), another(counts)), List.of());
 
         assertThat(SeverityFinder.of(new Ring(found), Judgement.UNPROVEN)).isEqualTo(severity);
     }
@@ -196,6 +214,51 @@ class IdiomsTest {
         assertThat(SeverityFinder.of(new Ring(found), Judgement.UNPROVEN)).isNotEqualTo(Severity.LOW);
     }
 
+    /** The same about another object. */
+    private static RingStep another(RingStep step) {
+        return new RingStep(
+                step.threadId(),
+                step.thread(),
+                step.transaction(),
+                step.region(),
+                step.place(),
+                new Target(2, Target.NO_INDEX, Target.NO_PART),
+                step.value());
+    }
+
+    @Test
+    void aTextOfCountsNeedNotAgree() {
+        Place text = new Place("a.Work", "report", "Work.java", 1, Operation.REGION, null, "()Ljava/lang/String;");
+        RingStep read = step(1, "reads AtomicLong.get()");
+        RingStep counts = step(2, "updates AtomicLong.incrementAndGet()");
+        RingStep sets = step(2, "writes AtomicLong.set()");
+
+        assertThat(severity(text, List.of(read, counts, another(counts), another(read))))
+                .isEqualTo(Severity.LOW);
+        assertThat(severity(text, List.of(read, sets, another(sets), another(read))))
+                .isEqualTo(Severity.MEDIUM);
+        assertThat(severity(REGION, List.of(read, counts, another(counts), another(read))))
+                .isEqualTo(Severity.MEDIUM);
+    }
+
+    /** Another thread that calls twice; and one that does the same in one call. */
+    @Test
+    void separateCallsOfOneThreadAreSeparate() {
+        RingStep first = variable(1, "writes Work.a");
+        RingStep sees = variable(2, "reads Work.a");
+        RingStep looks = variable(2, "reads Work.b");
+        RingStep later = new RingStep(2, "t2", 2, REGION, looks.place(), looks.target(), null);
+        RingStep last = variable(1, "writes Work.b");
+
+        assertThat(severity(REGION, List.of(first, sees, later, last))).isEqualTo(Severity.LOW);
+        assertThat(severity(REGION, List.of(first, sees, looks, last))).isEqualTo(Severity.MEDIUM);
+    }
+
+    private static Severity severity(Place region, List<RingStep> steps) {
+        Found found = new Found(1, false, Extent.ONE_STATE, region, 1, "t1", steps, List.of());
+        return SeverityFinder.of(new Ring(found, CODE), Judgement.UNPROVEN);
+    }
+
     /** Thread 1 does the first step, thread 2 the next two, thread 1 the last one. */
     private static Severity severityOfTwoVariables(String first, String second, String third, String fourth) {
         Found found = new Found(
@@ -211,7 +274,8 @@ class IdiomsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "updates Map.computeIfAbsent(),updates Map.computeIfAbsent(),updates AtomicInteger.incrementAndGet(),updates AtomicInteger.incrementAndGet()",
+        "updates Map.computeIfAbsent(),updates Map.computeIfAbsent(),updates AtomicInteger.incrementAndGet(),updates"
+                + " AtomicInteger.incrementAndGet()",
         "updates Map.putIfAbsent(),reads Map.get(),writes List.add(),writes List.add()",
         // the time is written before anything else
         "writes Work.last the current time,writes Work.last the current time,writes Map.put(),reads Map.get()"
@@ -223,7 +287,8 @@ class IdiomsTest {
     @ParameterizedTest
     @CsvSource({
         // what was put may replace something
-        "writes Map.put(),reads Map.get(),updates AtomicInteger.incrementAndGet(),updates AtomicInteger.incrementAndGet()",
+        "writes Map.put(),reads Map.get(),updates AtomicInteger.incrementAndGet(),updates"
+                + " AtomicInteger.incrementAndGet()",
         // the one that created it does something else than the others: it is not ready
         "updates Map.putIfAbsent(),reads Map.get(),reads AtomicInteger.get(),writes AtomicInteger.set()",
         // it is looked for and then removed

@@ -1,11 +1,14 @@
 package dev.atomicity.hooks.places;
 
 import java.lang.reflect.Array;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
+import java.util.Set;
 
 /**
  * What a variable holds at the moment, to be compared with what it holds later: numbers and booleans by value, texts by their
- * hash, other objects by identity. Only what {@link #shown} returns is ever written to a file.
+ * hash, lists that cannot change by their elements, other objects by identity. Only what {@link #shown} returns is ever written to a file.
  */
 public final class Samples {
     /** For a value that is not known. Equal to nothing. */
@@ -15,6 +18,13 @@ public final class Samples {
 
     /** A prime of 64 bits: of the hash of a text. */
     private static final long FACTOR = 0x100000001B3L;
+
+    /** Longer lists are compared by identity. */
+    private static final int MAX_ELEMENTS = 16;
+
+    /** The classes of what {@code List.of} returns. */
+    private static final Set<Class<?>> IMMUTABLE_LISTS =
+            Set.of(List.of(1).getClass(), List.of(1, 2, 3).getClass());
 
     private Samples() {}
 
@@ -57,6 +67,17 @@ public final class Samples {
     /** A text: it is not kept itself, because it may be a secret. */
     private record Text(int length, long hash) {}
 
+    /** A list that cannot change and has no identity: only what is in it counts. */
+    private record Elements(List<Object> samples) {}
+
+    private static List<Object> samplesOf(List<?> list) {
+        List<Object> samples = new ArrayList<>(list.size());
+        for (Object element : list) {
+            samples.add(of(element));
+        }
+        return samples;
+    }
+
     private static long hashOf(String text) {
         long hash = 0xCBF29CE484222325L;
         for (int i = 0; i < text.length(); i++) {
@@ -86,6 +107,9 @@ public final class Samples {
         if (value instanceof String text) {
             return new Text(text.length(), hashOf(text));
         }
+        if (value instanceof List<?> list && IMMUTABLE_LISTS.contains(value.getClass())) {
+            return list.size() > MAX_ELEMENTS ? new Identity(value) : new Elements(samplesOf(list));
+        }
         boolean isValue = value instanceof Number && value.getClass().getClassLoader() == null
                 || value instanceof Boolean
                 || value instanceof Character;
@@ -94,7 +118,7 @@ public final class Samples {
 
     /** What the sample is of, as a report shows it; null if that is not known, or not to be kept. */
     public static Object shown(Object sample) {
-        if (sample == UNKNOWN || sample instanceof Text) {
+        if (sample == UNKNOWN || sample instanceof Text || sample instanceof Elements) {
             return null;
         }
         if (sample instanceof Identity identity) {

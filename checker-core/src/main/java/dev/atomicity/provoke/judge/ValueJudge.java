@@ -175,7 +175,7 @@ final class ValueJudge {
                 }
             }
         }
-        return new SerialOrders(actions, initial, last).judge();
+        return new SerialOrders(RepeatableWork.in(actions), initial, last).judge();
     }
 
     private Action valued(LogEntry.OfVariable access, int index, int number, State initial, State last) {

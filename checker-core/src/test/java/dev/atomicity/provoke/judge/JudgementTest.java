@@ -41,6 +41,30 @@ class JudgementTest {
                 .isEqualTo(Judgement.HARMLESS);
     }
 
+    /** Two threads find null, and both write a result. */
+    private static Judgement ofWorkDoneTwice(Object one, Object other, Action... more) {
+        List<Action> actions = new ArrayList<>(
+                List.of(read(1, 1, Samples.NULL), read(2, 1, Samples.NULL), write(2, 1, other), write(1, 1, one)));
+        actions.addAll(List.of(more));
+        return new SerialOrders(
+                        RepeatableWork.in(actions),
+                        State.of(Map.of(1L, Samples.NULL, 2L, 0)),
+                        State.of(Map.of(1L, one, 2L, 1)))
+                .judge();
+    }
+
+    @Test
+    void workThatIsDoneTwiceIsHarmlessIfTheResultIsTheSame() {
+        assertThat(ofWorkDoneTwice("made", "made", write(3, 2, 1))).isEqualTo(Judgement.HARMLESS);
+        assertThat(ofWorkDoneTwice("one", "other", write(3, 2, 1))).isEqualTo(Judgement.HARMFUL);
+        assertThat(ofWorkDoneTwice("made", "made", write(1, 2, 1)))
+                .as("one of them does something else as well")
+                .isEqualTo(Judgement.HARMLESS);
+        assertThat(ofWorkDoneTwice("made", "made", write(1, 2, 1), write(2, 2, 1)))
+                .as("both do")
+                .isEqualTo(Judgement.HARMFUL);
+    }
+
     @Test
     void aReadOfTwoStatesIsHarmful() {
         assertThat(judge(
