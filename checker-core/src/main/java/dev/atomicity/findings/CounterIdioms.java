@@ -76,5 +76,4 @@ final class CounterIdioms {
         boolean isTruth = TRUE.equals(step.value()) || FALSE.equals(step.value());
         return PatternFinder.isWrite(step) && (claims(step) || isTruth);
     }
-
 }
