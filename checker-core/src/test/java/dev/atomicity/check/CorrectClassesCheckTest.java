@@ -38,7 +38,7 @@ class CorrectClassesCheckTest {
                         "correct.Broken$CountedFromZero",
                         "correct.Broken$FirstName",
                         "correct.Broken$LazyWithoutLock",
-                        "correct.Broken$LookThenTake",
+                        "correct.Broken$LookThenPut",
                         "correct.Broken$NumberedLog",
                         "correct.Broken$OldSize",
                         "correct.Broken$Share",

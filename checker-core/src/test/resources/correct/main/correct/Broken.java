@@ -140,12 +140,14 @@ public class Broken {
         }
     }
 
-    /** Looks into the queue before it takes. */
-    public static class LookThenTake {
-        private final Queue<String> queue = new ConcurrentLinkedQueue<>(List.of("one"));
+    /** Looks into the queue before it puts. */
+    public static class LookThenPut {
+        private final Queue<String> queue = new ConcurrentLinkedQueue<>();
 
-        public int take() {
-            return queue.isEmpty() ? 0 : queue.poll().length();
+        public void put() {
+            if (queue.isEmpty()) {
+                queue.add("the only one");
+            }
         }
     }
 
