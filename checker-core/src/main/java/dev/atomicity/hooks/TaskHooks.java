@@ -26,11 +26,6 @@ public final class TaskHooks {
 
     private TaskHooks() {}
 
-    /** The checker if the current thread may record now; then {@link HookEntry#leave} must follow. */
-    private static OnlineChecker enter(ThreadState thread, int site) {
-        return HookEntry.enterBetween(thread, site);
-    }
-
     /** The current thread is about to start another one. */
     public static void startingThread(Object started, int site) {
         // A new carrier may be started at any moment, as when a virtual thread prints: not by the program.
@@ -55,7 +50,7 @@ public final class TaskHooks {
         ThreadState thread = TaskThreads.currentIf(task != null);
         try {
             Solo.handingOver(thread);
-            OnlineChecker online = enter(thread, site);
+            OnlineChecker online = HookEntry.enterBetween(thread, site);
             if (online != null) {
                 online.sync.tasks.handOver(online.shadows, thread, task, site);
                 Transactions.pause(online, thread, site);
@@ -86,7 +81,7 @@ public final class TaskHooks {
         ThreadState thread = TaskThreads.currentIf(task != null);
         try {
             Solo.endBy(thread);
-            OnlineChecker online = enter(thread, site);
+            OnlineChecker online = HookEntry.enterBetween(thread, site);
             if (online != null) {
                 online.sync.tasks.take(online.shadows, thread, task, site);
                 HookEntry.leave(thread);
@@ -117,7 +112,7 @@ public final class TaskHooks {
         int suspended = thread.isMuted() && !thread.isAlone() ? -1 : thread.suspended.size();
         try {
             Solo.endBy(thread);
-            OnlineChecker online = enter(thread, site);
+            OnlineChecker online = HookEntry.enterBetween(thread, site);
             if (online != null) {
                 Transactions.suspendRegion(online, thread, site);
                 online.sync.tasks.take(online.shadows, thread, task, site);
@@ -155,7 +150,7 @@ public final class TaskHooks {
     public static void completing(Object task, int site) {
         ThreadState thread = TaskThreads.current();
         try {
-            OnlineChecker online = enter(thread, site);
+            OnlineChecker online = HookEntry.enterBetween(thread, site);
             if (online != null) {
                 TaskShadows.Task known = online.sync.tasks.of(task);
                 if (known.completion() == null) {
@@ -176,7 +171,7 @@ public final class TaskHooks {
     public static void takingResult(Object task, int site) {
         ThreadState thread = TaskThreads.current();
         try {
-            OnlineChecker online = enter(thread, site);
+            OnlineChecker online = HookEntry.enterBetween(thread, site);
             if (online != null) {
                 TaskShadows.Task known = online.sync.tasks.find(task);
                 TaskShadows.Message completion = known == null ? null : known.completion();
@@ -216,7 +211,7 @@ public final class TaskHooks {
     public static void partDone(Object whole, int site) {
         ThreadState thread = TaskThreads.current();
         try {
-            OnlineChecker online = enter(thread, site);
+            OnlineChecker online = HookEntry.enterBetween(thread, site);
             if (online != null) {
                 online.sync.tasks.of(whole).parts().signal(online.shadows, thread, 0, site);
                 HookEntry.leave(thread);
@@ -231,7 +226,7 @@ public final class TaskHooks {
     public static void allDone(Object whole, int site) {
         ThreadState thread = TaskThreads.current();
         try {
-            OnlineChecker online = enter(thread, site);
+            OnlineChecker online = HookEntry.enterBetween(thread, site);
             if (online != null) {
                 TaskShadows.Task known = online.sync.tasks.find(whole);
                 if (known != null) {

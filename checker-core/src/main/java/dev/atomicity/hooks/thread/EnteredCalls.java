@@ -18,10 +18,10 @@ public final class EnteredCalls {
 
     /** One of the calls. The objects are used again and again. */
     public static final class Call {
-        private final Passage subject = new Passage();
+        private final GatePassage subject = new GatePassage();
 
         /** What else the call is about, as {@code addAll} is about what it adds. */
-        private final Passage other = new Passage();
+        private final GatePassage other = new GatePassage();
 
         /** Whether the call goes through elements, and runs code of the program for each. */
         public boolean isWalk;
@@ -97,47 +97,6 @@ public final class EnteredCalls {
         }
     }
 
-    /** How a call has passed a gate. */
-    private static final class Passage {
-        /** Null if there was none to pass. */
-        private CallGate gate;
-
-        private boolean isAlone;
-
-        /** Whether it was an outer call that entered, so that this one does not leave. */
-        private boolean isBorrowed;
-
-        /** Whether other calls may be inside that should not be, so that their order with this call is not known. */
-        private boolean isDisturbed;
-
-        void enter(CallGate entered, boolean alone) {
-            gate = entered;
-            isAlone = alone;
-            isBorrowed = false;
-            isDisturbed = false;
-        }
-
-        void borrow(CallGate entered, boolean disturbed) {
-            gate = entered;
-            isBorrowed = true;
-            isDisturbed = disturbed;
-        }
-
-        void leave() {
-            CallGate entered = gate;
-            if (entered != null) {
-                if (!isBorrowed) {
-                    entered.leave(isAlone);
-                }
-                gate = null;
-            }
-        }
-
-        boolean isLeftBehind() {
-            return gate != null && (isDisturbed || gate.isGivenUp());
-        }
-    }
-
     private Call[] calls = {};
     private int depth;
 
@@ -207,16 +166,16 @@ public final class EnteredCalls {
         pass(innermost().other, shadow, changes, monitor, false);
     }
 
-    private void pass(Passage passage, SharedObject shadow, boolean changes, Object monitor, boolean runsCode) {
+    private void pass(GatePassage passage, SharedObject shadow, boolean changes, Object monitor, boolean runsCode) {
         CallGate wanted = shadow.gate();
         if (wanted == null) {
             return;
         }
         for (int gates = 0; gates < GATES; gates++) {
             boolean alone = wanted.wantsToBeAlone(changes);
-            Passage entered = passageOf(wanted);
+            GatePassage entered = passageOf(wanted);
             if (entered != null) {
-                passage.borrow(wanted, alone && !entered.isAlone);
+                passage.borrow(wanted, alone && !entered.isAlone());
                 return;
             }
             switch (wanted.enter(alone, monitor, runsCode, hasPassed())) {
@@ -234,13 +193,13 @@ public final class EnteredCalls {
     }
 
     /** How this thread has entered the gate, null if it has not. */
-    private Passage passageOf(CallGate gate) {
+    private GatePassage passageOf(CallGate gate) {
         for (int i = 0; i < depth; i++) {
             Call call = calls[i];
-            if (call.subject.gate == gate && !call.subject.isBorrowed) {
+            if (call.subject.hasEntered(gate)) {
                 return call.subject;
             }
-            if (call.other.gate == gate && !call.other.isBorrowed) {
+            if (call.other.hasEntered(gate)) {
                 return call.other;
             }
         }
@@ -250,7 +209,7 @@ public final class EnteredCalls {
     /** Whether the thread is inside some gate, so that others may wait for it. */
     private boolean hasPassed() {
         for (int i = 0; i < depth; i++) {
-            if (calls[i].subject.gate != null || calls[i].other.gate != null) {
+            if (calls[i].subject.isInside() || calls[i].other.isInside()) {
                 return true;
             }
         }
