@@ -147,11 +147,14 @@ final class CallIdioms {
 
     /**
      * Another thread takes part with two calls, one after the other, and the ring needs their order. Each of the calls by itself agrees with the interrupted one, and nobody
-     * said that the two belong together.
+     * said that the two belong together. A method that changes several fields of one object and lets others see the object half-changed counts all the same.
      */
     private static boolean needsSeparateCalls(Ring ring) {
         List<RingStep> events = ring.events();
-        if (!ring.isAroundOthers() || PatternFinder.of(ring) != Pattern.RING || isStale(ring)) {
+        if (!ring.isAroundOthers()
+                || PatternFinder.of(ring) != Pattern.RING
+                || isStale(ring)
+                || isOnFieldsOfOneObject(ring)) {
             return false;
         }
         for (int i = 1; i + 1 < events.size() - 1; i += 2) {
@@ -165,6 +168,11 @@ final class CallIdioms {
             }
         }
         return false;
+    }
+
+    private static boolean isOnFieldsOfOneObject(Ring ring) {
+        return ring.steps().stream()
+                .allMatch(step -> !Variables.isCall(step.place()) && Variables.isOneObject(step, ring.first()));
     }
 
     private static boolean isStale(Ring ring) {

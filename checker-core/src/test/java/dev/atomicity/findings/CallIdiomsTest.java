@@ -62,7 +62,7 @@ class CallIdiomsTest {
                 new Target(
                         words[2].split("\\.")[0].hashCode(),
                         Target.NO_INDEX,
-                        isField ? words[2].hashCode() : Target.NO_PART),
+                        isField ? Integer.toUnsignedLong(words[2].hashCode()) : Target.NO_PART),
                 words.length > 3 ? words[3] : null);
     }
 

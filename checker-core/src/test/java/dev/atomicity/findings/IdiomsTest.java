@@ -246,12 +246,27 @@ class IdiomsTest {
     void separateCallsOfOneThreadAreSeparate() {
         RingStep first = variable(1, "writes Work.a");
         RingStep sees = variable(2, "reads Work.a");
+        RingStep looks = variable(2, "reads List.size()");
+        RingStep last = variable(1, "writes List.add()");
+
+        assertThat(severity(REGION, List.of(first, sees, inNextCall(looks), last)))
+                .isEqualTo(Severity.LOW);
+        assertThat(severity(REGION, List.of(first, sees, looks, last))).isEqualTo(Severity.MEDIUM);
+    }
+
+    @Test
+    void fieldsOfOneObjectAreNotShownHalfChanged() {
+        RingStep first = variable(1, "writes Work.a");
+        RingStep sees = variable(2, "reads Work.a");
         RingStep looks = variable(2, "reads Work.b");
-        RingStep later = new RingStep(2, "t2", 2, REGION, looks.place(), looks.target(), null);
         RingStep last = variable(1, "writes Work.b");
 
-        assertThat(severity(REGION, List.of(first, sees, later, last))).isEqualTo(Severity.LOW);
-        assertThat(severity(REGION, List.of(first, sees, looks, last))).isEqualTo(Severity.MEDIUM);
+        assertThat(severity(REGION, List.of(first, sees, inNextCall(looks), last)))
+                .isEqualTo(Severity.MEDIUM);
+    }
+
+    private static RingStep inNextCall(RingStep step) {
+        return new RingStep(step.threadId(), step.thread(), 2, REGION, step.place(), step.target(), null);
     }
 
     private static Severity severity(Place region, List<RingStep> steps) {
