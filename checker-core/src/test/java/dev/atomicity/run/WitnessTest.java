@@ -268,7 +268,7 @@ class WitnessTest {
     @Test
     void aThreadHasTheNameThatItHadAtTheStep() {
         assertThat(findingIn("renames"))
-                .contains("thread main thread task-1, later task-2")
+                .contains("thread main thread task-2")
                 .doesNotContain("thread other");
         assertThat(found).doesNotContain("finished");
     }
