@@ -36,7 +36,7 @@ public final class ThreadHooks {
     }
 
     /**
-     * If it is the current thread that has another name, its next steps are told apart from those before by another segment. A thread that
+     * If it is the current thread that has another name, its next steps get another segment than those before. A thread that
      * has no state yet, or is alone, has no steps.
      */
     static void renamed(Object renamed) {

@@ -223,7 +223,7 @@ class MethodCodeTest {
     void knowsWhatIsCreatedOnlyIfItIsNotThere() {
         assertThat(code.createsIfAbsent(LAZY, "made", "made")).isTrue();
         assertThat(code.createsIfAbsent(LAZY, "make", "made"))
-                .as("tells who was first")
+                .as("returns who was first")
                 .isFalse();
         assertThat(code.createsIfAbsent(LAZY, "replace", "made")).isFalse();
         assertThat(code.computesIfAbsent(LAZY, "hash", "hash")).isTrue();

@@ -154,22 +154,22 @@ public class Lifecycles {
         }
     }
 
-    /** Who completes it tells the listeners; who comes late is told at once. */
+    /** Who completes it notifies the listeners; who comes late is notified at once. */
     public static class Promise {
         private final List<Consumer<String>> listeners = new ArrayList<>();
         private String result;
 
         public boolean complete(String value) {
-            List<Consumer<String>> told;
+            List<Consumer<String>> notified;
             synchronized (this) {
                 if (result != null) {
                     return false;
                 }
                 result = value;
-                told = new ArrayList<>(listeners);
+                notified = new ArrayList<>(listeners);
                 listeners.clear();
             }
-            told.forEach(listener -> listener.accept(value));
+            notified.forEach(listener -> listener.accept(value));
             return true;
         }
 

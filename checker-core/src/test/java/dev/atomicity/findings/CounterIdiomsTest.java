@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Rings of two threads that the code of the methods explains. A step is: the line, the operation, the variable, and a value. Lines from 100 on check once more, or do
  * something every n-th time.
  */
-class CallIdiomsTest {
+class CounterIdiomsTest {
     private static final Place REGION = new Place("a.Work", "run", "Work.java", 1, Operation.REGION, null);
 
     private static final Methods CODE = new Methods() {
