@@ -267,9 +267,7 @@ class WitnessTest {
 
     @Test
     void aThreadHasTheNameThatItHadAtTheStep() {
-        assertThat(findingIn("renames"))
-                .contains("thread main thread task-2")
-                .doesNotContain("thread other");
+        assertThat(findingIn("renames")).contains("thread main thread task-2").doesNotContain("thread other");
         assertThat(found).doesNotContain("finished");
     }
 }
