@@ -21,6 +21,9 @@ final class CallIdioms {
 
     private static final Set<String> HAS_NEXT = Set.of("hasNext()");
 
+    /** The methods of an iterator. */
+    private static final Set<String> STEPS = Set.of("hasNext", "next");
+
     private CallIdioms() {}
 
     /** Whether the ring shows one of these. */
@@ -109,12 +112,13 @@ final class CallIdioms {
 
     /**
      * A loop makes one call for each of several elements, and others came in between two of these calls. A loop that adds up what the calls return may rely on
-     * it that they agree.
+     * it that they agree. The steps of an iterator belong together.
      */
     private static boolean isCallForEach(Ring ring) {
         Frame called = ring.calledLast();
         Place region = ring.region();
         return called != null
+                && !STEPS.contains(called.method())
                 && ring.isAroundOthers()
                 && ring.first().place() != null
                 && !MethodAtFault.isSameMethod(ring.first().place(), region)
@@ -147,7 +151,8 @@ final class CallIdioms {
 
     /**
      * Another thread takes part with two calls, one after the other, and the ring needs their order. Each of the calls by itself agrees with the interrupted one, and nobody
-     * said that the two belong together. A method that changes several fields of one object and lets others see the object half-changed counts all the same.
+     * said that the two belong together. A method that changes several fields of one object and lets others see the object half-changed counts all the same,
+     * and so does one that sees two states of it.
      */
     private static boolean needsSeparateCalls(Ring ring) {
         List<RingStep> events = ring.events();
@@ -171,8 +176,9 @@ final class CallIdioms {
     }
 
     private static boolean isOnFieldsOfOneObject(Ring ring) {
-        return ring.steps().stream()
-                .allMatch(step -> !Variables.isCall(step.place()) && Variables.isOneObject(step, ring.first()));
+        return PatternFinder.isWrite(ring.first()) == PatternFinder.isWrite(ring.last())
+                && ring.steps().stream()
+                        .allMatch(step -> !Variables.isCall(step.place()) && Variables.isOneObject(step, ring.first()));
     }
 
     private static boolean isStale(Ring ring) {

@@ -65,7 +65,7 @@ final class Idioms {
             if (handsOver(source)
                     && handsOver(sink)
                     && Variables.isOneObject(source, sink)
-                    && !hasFoundNothing(source)
+                    && !(hasFoundNothing(source) && calls(PUTS, sink))
                     && !hasLooked(source, ring)
                     && !hasLooked(sink, ring)) {
                 return true;

@@ -2,10 +2,10 @@ package dev.atomicity.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.atomicity.results.FindingResult;
-import dev.atomicity.results.Results;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,15 +13,22 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code if} in place of {@code while} before a wait is found where another thread comes first; loops stay quiet. */
 @Tag("slow")
 class WaitsCheckTest {
+    private static final String[] TESTED_ONCE = {"waits.Waits$IfMailbox.take", "waits.Waits$IfGate.enter"};
+
+    /** Which thread gets the lock first after a signal is up to the JVM, so one check may miss it. */
+    private static final int MOST_CHECKS = 5;
+
     @Test
     void whatIsTestedOnceIsFound(@TempDir Path directory) throws Exception {
-        CheckedProject project = new CheckedProject(directory, "waits/main", "waits/tests");
-        project.regions = "atomicSets";
-        project.timeBudget = Duration.ofHours(1);
+        Set<String> found = new HashSet<>();
+        for (int check = 0; check < MOST_CHECKS && found.size() < TESTED_ONCE.length; check++) {
+            CheckedProject project =
+                    new CheckedProject(directory.resolve("check-" + check), "waits/main", "waits/tests");
+            project.regions = "atomicSets";
+            project.timeBudget = Duration.ofHours(1);
+            project.check().findings().forEach(finding -> found.add(finding.region()));
+        }
 
-        Results results = project.check();
-
-        assertThat(results.findings().stream().map(FindingResult::region).distinct())
-                .containsExactlyInAnyOrder("waits.Waits$IfMailbox.take", "waits.Waits$IfGate.enter");
+        assertThat(found).containsExactlyInAnyOrder(TESTED_ONCE);
     }
 }

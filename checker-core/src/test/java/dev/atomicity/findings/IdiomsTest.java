@@ -263,6 +263,11 @@ class IdiomsTest {
 
         assertThat(severity(REGION, List.of(first, sees, inNextCall(looks), last)))
                 .isEqualTo(Severity.MEDIUM);
+        assertThat(severity(
+                        REGION,
+                        List.of(variable(1, "reads Work.a"), variable(2, "writes Work.a"), inNextCall(looks), last)))
+                .as("reads one of them, and then changes another one")
+                .isEqualTo(Severity.LOW);
     }
 
     private static RingStep inNextCall(RingStep step) {

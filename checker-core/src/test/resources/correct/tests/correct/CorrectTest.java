@@ -44,12 +44,6 @@ class CorrectTest {
     }
 
     @Test
-    void parsedHeader() throws Exception {
-        var x = new Caches.ParsedHeader("a,b");
-        all(() -> x.parts(), () -> x.parts());
-    }
-
-    @Test
     void parsedLength() throws Exception {
         var x = new Caches.ParsedHeader("a,b");
         all(() -> x.length(), () -> x.length());
@@ -286,18 +280,6 @@ class CorrectTest {
                 () -> {
                     x.complete("b");
                     x.isDone();
-                });
-    }
-
-    @Test
-    void eventBus() throws Exception {
-        var x = new Lifecycles.EventBus();
-        all(
-                () -> x.register(String.class, s -> {}),
-                () -> x.post("a"),
-                () -> {
-                    x.register(String.class, s -> {});
-                    x.post("b");
                 });
     }
 

@@ -14,7 +14,8 @@ import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * Methods in which nothing is recorded, and which call nothing that could be: they compute with their arguments, local variables and
- * constants. Such a method cannot be interrupted, so it needs no region. Only that it ran is noted.
+ * constants. Such a method cannot be interrupted, so it needs no region. Only that it ran is noted. A recorded trace and a directed
+ * execution have the region all the same: there every event is needed.
  */
 final class SilentMethods {
     /** Their methods run no code of the program if they get values and texts only. */
@@ -24,7 +25,11 @@ final class SilentMethods {
     private SilentMethods() {}
 
     static boolean contain(MethodContext context, InstrumentationPlan plan) {
-        if (!plan.isRegion() || plan.locksMethod() || plan.isLeftOut() || !plan.isEmpty()) {
+        if (!context.specification().mayBeSolo()
+                || !plan.isRegion()
+                || plan.locksMethod()
+                || plan.isLeftOut()
+                || !plan.isEmpty()) {
             return false;
         }
         for (AbstractInsnNode instruction : context.method().instructions) {
