@@ -19,8 +19,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
  */
 final class SilentMethods {
     /** Their methods run no code of the program if they get values and texts only. */
-    private static final Set<String> PURE_TYPES =
-            Set.of("java/lang/Math", "java/lang/StrictMath", "java/lang/String", "java/lang/Character");
+    private static final Set<String> PURE_TYPES = Set.of("java/lang/Math", "java/lang/StrictMath", "java/lang/String");
 
     private SilentMethods() {}
 
