@@ -39,6 +39,7 @@ public final class VolatileHooks {
             if (online != null) {
                 long reader = online.shadows.acquire(thread.taken, base, offset);
                 thread.hold(base, offset, reader);
+                thread.willWrite(base, offset);
                 thread.access.toFieldOf(base);
                 thread.heldReader = online.shadows.write(thread, base, offset, reader, site);
                 Events.write(thread, base, offset, null, site);

@@ -9,6 +9,9 @@ import java.util.Arrays;
 public final class RememberedReads {
     private static final int MOST = 8; // a power of two
 
+    /** In place of the last writer: no segment has this number. */
+    private static final long OWN_WRITE = -1;
+
     /** Whether it is worth remembering what was read: some class sets variables only if they are as it expects. */
     private static boolean mayBeTried;
 
@@ -32,6 +35,17 @@ public final class RememberedReads {
             bases[index] = base;
             offsets[index] = offset;
             writers[index] = writer;
+        }
+    }
+
+    /**
+     * The thread itself writes the variable. What another thread writes from now on comes after the read, even if it is in the segment
+     * that had written the variable before the read.
+     */
+    void written(Object base, long offset) {
+        int index = indexOf(base, offset);
+        if (index >= 0) {
+            writers[index] = OWN_WRITE;
         }
     }
 

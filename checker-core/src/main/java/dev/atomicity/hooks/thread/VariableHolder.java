@@ -83,6 +83,13 @@ public abstract class VariableHolder extends CheckedThread {
         }
     }
 
+    /** The thread is about to write a variable that it holds. */
+    public void willWrite(Object base, long offset) {
+        if (reads != null) {
+            reads.written(base, offset);
+        }
+    }
+
     /** Whether what the shadow of a variable has for its readers is a set that has this thread's current segment. */
     public boolean isReader(long reader) {
         return reader < 0 && knownSets != null && knownSets.contain(reader, segment);
