@@ -8,6 +8,7 @@ import dev.atomicity.agent.classes.LoaderOpening;
 import dev.atomicity.agent.classes.RegionRules;
 import dev.atomicity.agent.classes.SerialVersion;
 import dev.atomicity.agent.classes.ShadowMembers;
+import dev.atomicity.agent.classes.SwitchTables;
 import dev.atomicity.agent.methods.ContentsOfTexts;
 import dev.atomicity.agent.methods.JumpLengths;
 import dev.atomicity.agent.methods.MethodContext;
@@ -132,7 +133,7 @@ public final class ClassInstrumenter {
             SerialVersion.keep(type, loader, hierarchy, copy);
         }
         for (MethodNode method : type.methods) {
-            if (staysAsItWas.test(method.name + method.desc)) {
+            if (staysAsItWas.test(method.name + method.desc) || SwitchTables.isFilledBy(method, type)) {
                 method.accept(copy);
             } else {
                 copy.methods.add(instrumented(

@@ -139,9 +139,17 @@ final class CallIdioms {
                             && run.stream()
                                     .allMatch(step ->
                                             step.place() != null && MethodAtFault.isSameMethod(step.place(), called))
+                            && !mayBeOneCall(run, ring.methods())
                             && ring.methods()
                                     .isCalledForEach(region.owner(), region.method(), called.owner(), called.method());
                 });
+    }
+
+    /** Whether one call of the method can do all these steps: they are in different lines, or it has a loop. */
+    private static boolean mayBeOneCall(List<RingStep> run, Methods methods) {
+        Place first = run.get(0).place();
+        return run.stream().anyMatch(step -> step.place().line() != first.line())
+                || methods.hasLoop(first.owner(), first.method());
     }
 
     private static boolean isInside(Ring ring, Frame called, Place place) {

@@ -26,6 +26,8 @@ final class NumberIdioms {
                 || isBetweenAdditions(ring)
                 || isCounting(ring)
                 || isOneCount(ring)
+                || isTicket(ring)
+                || isTicketAndCompletion(ring)
                 || isReport(ring)
                 || isReportOfCounts(ring);
     }
@@ -43,7 +45,8 @@ final class NumberIdioms {
     }
 
     private static boolean counts(RingStep step) {
-        return Idioms.calls(COUNTS_UP, step) && Variables.name(step.place()).startsWith("Atomic");
+        String type = Variables.name(step.place());
+        return Idioms.calls(COUNTS_UP, step) && (type.startsWith("Atomic") || type.equals("LongAdder"));
     }
 
     /** The interrupted method only looks, for somebody who wants to know how things are going. */
@@ -67,6 +70,35 @@ final class NumberIdioms {
                 && counts(ring.first())
                 && counts(ring.last())
                 && ring.foreign().stream().allMatch(Idioms::isOnlyRead);
+    }
+
+    /**
+     * A loop gets one number after the other, as in {@code while ((i = next.getAndIncrement()) < results.length)}, and others get numbers in between.
+     * Nobody gets a number twice, and the comparison says whether it is still one that counts.
+     */
+    private static boolean isTicket(Ring ring) {
+        Place place = ring.last().place();
+        return PatternFinder.of(ring) == Pattern.WRITE_WRITE_WRITE
+                && ring.steps().stream().allMatch(NumberIdioms::isCounted)
+                && ring.first().place().equals(place)
+                && ring.methods().isCompared(place.owner(), place.method(), place.line(), Variables.fieldName(place));
+    }
+
+    /**
+     * Two runs of one method count twice: each gets a number, works, and counts again, to find out whether it is the last one. Which of them is the last one
+     * does not depend on the numbers.
+     */
+    private static boolean isTicketAndCompletion(Ring ring) {
+        return ring.isAroundOthers()
+                && ring.dependencies().size() == 2
+                && ring.dependencies().stream()
+                        .allMatch(dependency -> isCounted(dependency.source())
+                                && dependency.source().place().equals(dependency.sink().place()));
+    }
+
+    private static boolean isCounted(RingStep step) {
+        return (Idioms.calls(COUNTS_UP, step) || Idioms.calls(COUNTS_DOWN, step))
+                && Variables.name(step.place()).startsWith("Atomic");
     }
 
     /** The interrupted method makes a text of several numbers, and others only count them up. */

@@ -19,7 +19,7 @@ public final class SeverityFinder {
         if (ring.extent() == Extent.OTHER_OBJECT || Idioms.explain(ring)) {
             return Severity.LOW;
         }
-        if (judgement == Judgement.HARMFUL) {
+        if (judgement == Judgement.HARMFUL || isClaimedByFlag(ring)) {
             return Severity.HIGH;
         }
         if (judgement == Judgement.HARMLESS || ring.steps().isEmpty() || PatternFinder.of(ring) == Pattern.LOCKS_ONLY) {
@@ -42,6 +42,23 @@ public final class SeverityFinder {
             return Severity.HIGH;
         }
         return Variables.mayBeOneState(first, last) ? Severity.MEDIUM : Severity.LOW;
+    }
+
+    /**
+     * Whether a flag that is set where work begins, and cleared where it ends, was found to be clear by two threads: {@code if (running) return; running = true;}.
+     * The values do not show that both may be at work at the same time, because in the end the flag is clear again.
+     */
+    private static boolean isClaimedByFlag(Ring ring) {
+        return !ring.steps().isEmpty()
+                && ring.region() != null
+                && PatternFinder.of(ring) == Pattern.READ_WRITE_WRITE
+                && !Variables.isCall(ring.first().place())
+                && "false".equals(ring.first().value())
+                && "true".equals(ring.last().value())
+                && ring.foreign().stream().anyMatch(step -> "true".equals(step.value()))
+                && ring.foreign().stream().anyMatch(step -> "false".equals(step.value()))
+                && ring.foreign().stream()
+                        .allMatch(step -> step.place() != null && MethodAtFault.isSameMethod(step.place(), ring.region()));
     }
 
     /**

@@ -46,7 +46,7 @@ final class Catalogue {
         Properties properties = read(program.resolve(PROPERTIES));
         Map<Variant, List<Path>> sources = new EnumMap<>(Variant.class);
         Map<Variant, List<String>> libraries = new EnumMap<>(Variant.class);
-        for (Variant variant : Variant.values()) {
+        for (Variant variant : variants(program, properties)) {
             List<Path> files = new ArrayList<>(javaFiles(folder.resolve("support")));
             files.addAll(javaFiles(program.resolve(BOTH)));
             files.addAll(javaFiles(program.resolve(variant.folder())));
@@ -67,6 +67,14 @@ final class Catalogue {
                 libraries,
                 words(properties, "includes"),
                 AccuracyProgram.DEFAULT_REGIONS);
+    }
+
+    /** Those that have sources or libraries of their own: some programs are only there to be correct. */
+    private static List<Variant> variants(Path program, Properties properties) {
+        return Stream.of(Variant.values())
+                .filter(variant -> Files.isDirectory(program.resolve(variant.folder()))
+                        || properties.containsKey("libraries." + variant.folder()))
+                .toList();
     }
 
     /** What tests with JUnit 5 need. */

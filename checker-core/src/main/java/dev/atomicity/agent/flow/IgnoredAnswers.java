@@ -21,6 +21,8 @@ public final class IgnoredAnswers {
     private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock";
     private static final String OPTIMISTIC = "tryOptimisticRead";
 
+    private static final Set<String> PUTS = Set.of("add", "addFirst", "addLast", "offer", "push", "put");
+
     private IgnoredAnswers() {}
 
     /** The calls that take an optimistic stamp which the method only compares, if at all: so it is never validated. */
@@ -50,8 +52,8 @@ public final class IgnoredAnswers {
     /**
      * Whether the result of a call is dropped, and the method then returns a constant which it does not return in all cases: as in {@code
      * if (names.contains(name)) return false; names.add(name); return true}. The method then claims that it came first without having
-     * asked. The same holds if it drops the result of {@code add} and then counts, as in {@code if (!names.contains(name)) {
-     * names.add(name); count++; }}. Otherwise the call may fail without harm: it does not matter which thread has added the name.
+     * asked. The same holds if it drops the result of {@code add} and then counts, or changes another collection, as in {@code if
+     * (!names.contains(name)) { names.add(name); count++; }}. Otherwise the call may fail without harm: it does not matter which thread has added the name.
      */
     public static boolean isTakenForSuccess(MethodInsnNode call, MethodNode method) {
         AbstractInsnNode dropped = Instructions.next(call);
@@ -80,11 +82,16 @@ public final class IgnoredAnswers {
             boolean isUpdate = at instanceof MethodInsnNode call
                     && call.owner.startsWith("java/util/concurrent/atomic/")
                     && !call.name.equals("get");
-            if (isWrite || isUpdate) {
+            if (isWrite || isUpdate || (at instanceof MethodInsnNode call && changesCollection(call))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether the call puts something into a collection, whatever is there. A set stays as it is if it has the element already. */
+    private static boolean changesCollection(MethodInsnNode call) {
+        return call.owner.startsWith("java/util/") && !call.owner.endsWith("Set") && PUTS.contains(call.name);
     }
 
     private static boolean isJoinOrEnd(AbstractInsnNode at, MethodNode method) {

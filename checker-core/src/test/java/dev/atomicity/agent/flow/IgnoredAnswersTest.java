@@ -52,6 +52,7 @@ class IgnoredAnswersTest {
                 "int code(String n) { if (names.contains(n)) { return names.size(); } names.add(n); return 1; }",
                 "void code(String n) { if (!names.contains(n)) { names.add(n); x++; } }",
                 "void code(String n) { if (names.contains(n)) { return; } names.add(n); count.incrementAndGet(); }",
+                "void code(String n) { if (!names.contains(n)) { names.add(n); list.add(n); } }",
             })
     void theMethodSaysThatItCameFirst(String method) {
         assertThat(isTakenForSuccess(method)).isTrue();
@@ -66,6 +67,7 @@ class IgnoredAnswersTest {
                 "void code(String n) { if (!map.containsKey(n)) { map.putIfAbsent(n, n); x++; } }",
                 "boolean code(String n) { if (names.add(n)) { return true; } return false; }",
                 "void code(String n) { if (!names.contains(n)) { names.add(n); } }",
+                "void code(String n) { if (!names.contains(n)) { names.add(n); names.add(n + n); } }",
                 "String code(String n) { map.putIfAbsent(n, n); return map.get(n); }",
                 "Object code(String n) { if (map.get(n) == null) { map.putIfAbsent(n, n); return null; } return null; }",
             })
