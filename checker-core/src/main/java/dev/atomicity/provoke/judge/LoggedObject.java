@@ -20,7 +20,7 @@ final class LoggedObject {
         return model;
     }
 
-    /** It shows what another object holds, which has other operations. */
+    /** The object is a view of another object, which has operations of its own. */
     void isView() {
         model = null;
     }

@@ -19,7 +19,7 @@ final class ObjectLog {
     /** The largest number of accesses of one operation. */
     private static final int MAX_ACCESSES = 64;
 
-    /** Those whose second argument is what is written. */
+    /** The methods whose second argument is the written value. */
     private static final Set<String> WRITES = Set.of("put", "set(int)");
 
     private final Map<Object, LoggedObject> bySubject = new IdentityHashMap<>();
