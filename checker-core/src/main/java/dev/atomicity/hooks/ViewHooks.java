@@ -51,8 +51,8 @@ public final class ViewHooks {
     }
 
     /**
-     * What is empty may return an iterator that all empty collections share, and that belongs to none of them: then everything was read
-     * when the iterator was obtained, inside the gate.
+     * An empty collection may return an iterator that all empty collections share, and that belongs to none of them: then everything was
+     * read when the iterator was obtained, inside the gate.
      */
     private static void readIfOver(Object walk, Object walked, ThreadState thread) {
         try {

@@ -14,7 +14,7 @@ import dev.atomicity.hooks.thread.ThreadState;
 public final class VolatileHooks {
     private VolatileHooks() {}
 
-    /** A volatile read follows; the variable is held until {@link #done}, so that the order is the real one. */
+    /** A volatile read follows; the variable is held until {@link #done}, so that the recorded order is the real one. */
     public static void read(ThreadState thread, Object base, long offset, int site) {
         try {
             OnlineChecker online = offset == ShadowPlaces.NOWHERE ? null : HookEntry.enter(thread, site);

@@ -20,7 +20,7 @@ public final class OwnCode {
     /** Their methods call nothing of the program, whatever they are given. */
     private static final Set<String> HARMLESS = Set.of("java/lang/Math", "java/lang/StrictMath");
 
-    /** Their methods call what they are given: a function. */
+    /** Their methods call the functions that they are given. */
     private static final Set<String> CALLING_FUNCTIONS = Set.of(
             "java/util/concurrent/atomic/AtomicInteger",
             "java/util/concurrent/atomic/AtomicLong",

@@ -73,7 +73,7 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
      *
      * @param oneByOne whether it lets only one in at a time
      */
-    public synchronized void isForSeveral(boolean oneByOne) {
+    public synchronized void allowSeveralThreads(boolean oneByOne) {
         if (gate == null) {
             gate = new CallGate(oneByOne);
         } else if (oneByOne) {

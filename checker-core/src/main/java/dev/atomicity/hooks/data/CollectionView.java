@@ -61,7 +61,7 @@ public record CollectionView(
 
     /** Returns whether it is an attempt that failed because of another thread. */
     public boolean accessKey(Access access, Object key, OnlineShadows shadows, ThreadState thread, int site) {
-        if (!keyEquality.tellsApart(key)) {
+        if (!keyEquality.distinguishes(key)) {
             return accessAll(access, shadows, thread, site);
         }
         thread.letCarrierGo(); // the program's code may wait for anything

@@ -44,7 +44,7 @@ public final class CollectionViews {
             CollectionView of = of(viewed);
             if (of != null) {
                 if (type.isForSeveral) {
-                    of.shadow().isForSeveral(type.takesMonitor);
+                    of.shadow().allowSeveralThreads(type.takesMonitor);
                 }
                 views.computeIfAbsent(result, key -> through.view(of, type.isReadOnly));
             }
@@ -78,7 +78,7 @@ public final class CollectionViews {
             shadow.shareGate(below.shadow());
         }
         if (type.isForSeveral) {
-            shadow.isForSeveral(type.takesMonitor);
+            shadow.allowSeveralThreads(type.takesMonitor);
         }
         Object array = type.arrayOf(collection);
         if (array != null) {

@@ -70,7 +70,7 @@ public enum KeyEquality {
     }
 
     /** Whether the key has a variable of its own. */
-    public boolean tellsApart(Object key) {
+    public boolean distinguishes(Object key) {
         return switch (this) {
             case HASH, IDENTITY -> true;
             case VALUE -> key instanceof Enum<?> || (key != null && isValue(key) && !(key instanceof BigDecimal));

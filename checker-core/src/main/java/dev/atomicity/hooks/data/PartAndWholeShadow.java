@@ -168,12 +168,12 @@ public class PartAndWholeShadow extends GroupWithHistory {
 
     /** A part is read that this thread has written, so that there is nothing to record. */
     final void readsOwn(long[] part, ThreadState thread) {
-        thread.firstReads.hasRead(part, thread, history.changes());
+        thread.firstReads.add(part, thread, history.changes());
     }
 
     /** Reads a part while the shadow is held; returns what to release it with. */
     final long readHeld(OnlineShadows shadows, ThreadState thread, long[] part, int site, long reader) {
-        thread.firstReads.hasRead(part, thread, history.changes());
+        thread.firstReads.add(part, thread, history.changes());
         long next = reader;
         long segment;
         do {
@@ -213,7 +213,7 @@ public class PartAndWholeShadow extends GroupWithHistory {
     final long readAllHeld(OnlineShadows shadows, ThreadState thread, int site, long reader) {
         long[] own = scans.use(thread, shadows);
         history.use();
-        thread.firstReads.hasRead(whole, thread, history.changes());
+        thread.firstReads.add(whole, thread, history.changes());
         long effect = thread.attempts.lastEffect();
         long before = own[0];
         long next = reader;

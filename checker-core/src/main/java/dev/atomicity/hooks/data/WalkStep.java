@@ -22,7 +22,7 @@ public final class WalkStep {
     }
 
     /** The step was recorded in these segments, which may be discarded; 0 for none. */
-    public void isRecorded(ThreadState thread, long firstSegment, long lastSegment) {
+    public void recordedIn(ThreadState thread, long firstSegment, long lastSegment) {
         reader = thread;
         first = firstSegment;
         last = lastSegment;

@@ -103,7 +103,7 @@ public final class WholeObject {
     }
 
     /** Some class of the program calls a method of the type, with slashes, that changes an object permanently. */
-    public static void mayChange(String type) {
+    public static void noteChangesOf(String type) {
         WholeObject known = BY_NAME.get(type.replace('/', '.'));
         if (known != null) {
             known.mayChange = true;

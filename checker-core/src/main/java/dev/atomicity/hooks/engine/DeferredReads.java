@@ -36,7 +36,7 @@ public final class DeferredReads {
         try {
             if (reads.isUnchanged(index)) {
                 next = shadows.read(thread, base, offset, reader, reads.site(index));
-                thread.hasRead(next, shadows);
+                thread.noteRead(next, shadows);
                 Events.read(thread, base, offset, null, reads.site(index));
             } else {
                 thread.meetsSomebody();

@@ -47,7 +47,7 @@ public final class EnteredCalls {
         private boolean isGivenUp;
 
         /** The call is one on that collection. */
-        public void isOn(Object subject, boolean runsCodeOfProgram, int at) {
+        public void setSubject(Object subject, boolean runsCodeOfProgram, int at) {
             collection = subject;
             runsCode = runsCodeOfProgram;
             site = at;

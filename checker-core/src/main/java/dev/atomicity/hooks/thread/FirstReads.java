@@ -19,7 +19,7 @@ public final class FirstReads {
      *
      * @param change the number of the last change before
      */
-    public void hasRead(Object variable, ThreadState thread, long change) {
+    public void add(Object variable, ThreadState thread, long change) {
         if (!thread.inTransaction()) {
             return;
         }

@@ -89,7 +89,7 @@ public abstract class VariableHolder extends CheckedThread {
     }
 
     /** The thread has read a variable, which it still holds, and its shadow has that for its readers now. */
-    public void hasRead(long reader, OnlineShadows shadows) {
+    public void noteRead(long reader, OnlineShadows shadows) {
         if (reader < 0) {
             if (knownSets == null) {
                 knownSets = KnownReaderSets.of(isVirtual);

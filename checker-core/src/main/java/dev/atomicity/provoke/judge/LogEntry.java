@@ -95,7 +95,7 @@ abstract class LogEntry {
         }
 
         /** Its result differs from the model: something was not recorded, so the model cannot be used from here on. */
-        void isContradiction() {
+        void markContradicted() {
             isContradiction = true;
         }
 

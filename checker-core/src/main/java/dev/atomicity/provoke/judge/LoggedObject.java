@@ -21,7 +21,7 @@ final class LoggedObject {
     }
 
     /** The object is a view of another object, which has operations of its own. */
-    void isView() {
+    void markAsView() {
         model = null;
     }
 }

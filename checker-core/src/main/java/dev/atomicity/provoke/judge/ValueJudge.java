@@ -81,7 +81,7 @@ final class ValueJudge {
             beginObjects(state, i);
             if (entries.get(i) instanceof LogEntry.OfOperation operation) {
                 if (!operation.original().happensIn(state)) {
-                    operation.isContradiction();
+                    operation.markContradicted();
                     state.forgetObject(operation.object.number);
                 }
             } else {
