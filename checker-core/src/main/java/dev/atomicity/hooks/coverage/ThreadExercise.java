@@ -5,7 +5,7 @@ import java.lang.ref.WeakReference;
 
 /**
  * What one thread knows about the order of others, and which meetings it has reported already. Used by that thread alone; a thread that it
- * starts gets a copy of what it knows.
+ * starts begins with the same knowledge.
  */
 public final class ThreadExercise {
     private static final int PLACES = 64; // a power of two

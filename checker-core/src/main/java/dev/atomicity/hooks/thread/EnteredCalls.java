@@ -46,7 +46,7 @@ public final class EnteredCalls {
         /** Whether a hook has failed meanwhile: its gates are left, so nobody knows when it takes effect. */
         private boolean isGivenUp;
 
-        /** The call is one on that collection. */
+        /** Sets the collection on which the call is made. */
         public void setSubject(Object subject, boolean runsCodeOfProgram, int at) {
             collection = subject;
             runsCode = runsCodeOfProgram;
