@@ -210,7 +210,7 @@ public final class CallHooks {
 
     /** For a function that computes a value for a key that has none: null means no value. */
     public static void ifAbsent(Object result, Object function, ThreadState thread) {
-        outcome(result != null && WatchedFunction.mayHaveMade(result, function), thread);
+        outcome(result != null && WatchedFunction.mayHaveReturned(result, function), thread);
     }
 
     /** For a function that computes a new value for a key that has one: null removes it. */

@@ -56,7 +56,7 @@ public final class WatchedFunction {
     }
 
     /** Whether the function may have returned that value: a map may run the function, and then find that another thread was faster. */
-    public static boolean mayHaveMade(Object value, Object function) {
+    public static boolean mayHaveReturned(Object value, Object function) {
         return !(function instanceof Watched watched) || (watched.hasRun && watched.made == value);
     }
 
