@@ -44,8 +44,8 @@ public final class ShadowHooks {
     }
 
     /**
-     * An object was made by copying another one bit by bit: its fields are new variables, which nobody has accessed,
-     * so their shadows must not be copies.
+     * An object was created by copying another one bit by bit: its fields are new variables, which no thread has accessed, so their shadows
+     * must not be copies.
      */
     public static void cloned(Object copy) {
         if (copy != null) {

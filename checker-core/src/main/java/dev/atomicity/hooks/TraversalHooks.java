@@ -166,7 +166,7 @@ public final class TraversalHooks {
     }
 
     /**
-     * Whether others may change the elements while somebody goes through them: several threads may use the collection at the same time,
+     * Whether others may change the elements while this thread goes through them: several threads may use the collection at the same time,
      * and this one does not hold the monitor that would keep the others out.
      */
     static boolean mayChangeMeanwhile(Object walked, CollectionView view) {

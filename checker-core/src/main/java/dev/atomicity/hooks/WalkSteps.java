@@ -9,10 +9,10 @@ import dev.atomicity.hooks.engine.OnlineChecker;
 import dev.atomicity.hooks.thread.ThreadState;
 
 /**
- * The steps of an iterator over a collection that others may change without disturbing it. A program that goes on to the next step
- * expects such changes, so what a step has read is discarded then. If the program leaves the loop in the middle, by an exception or
- * because it has what it was looking for, then the last step counts: its element was in the collection at that moment, if nobody had
- * changed anything since the walk began.
+ * The steps of an iterator over a collection that others may change without disturbing it. A program that goes on to the next step expects
+ * such changes, so what a step has read is discarded then. If the program leaves the loop in the middle, by an exception or because it has
+ * what it was looking for, then the last step counts: its element was in the collection at that moment, if no thread had changed anything
+ * since the walk began.
  *
  * <p>Only in directed executions, as for the steps of other iterators: see {@link TraversalHooks#readSome}.
  */

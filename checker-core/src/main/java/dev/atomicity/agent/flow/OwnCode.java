@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Finds out which code of the program a call of a method runs, if that can be seen in its class. */
 public final class OwnCode {
-    /** Their methods call nothing of the program, whatever they are given. */
+    /** Their methods call no code of the program, whatever their arguments are. */
     private static final Set<String> HARMLESS = Set.of("java/lang/Math", "java/lang/StrictMath");
 
     /** Their methods call the functions that they are given. */

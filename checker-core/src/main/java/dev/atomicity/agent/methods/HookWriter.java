@@ -40,7 +40,7 @@ final class HookWriter {
     /** The sites of each instruction, in the order of its hooks: an instruction that is written twice has them only once. */
     private final Map<AbstractInsnNode, List<Integer>> sites = new HashMap<>();
 
-    /** Those of the instruction that is written now, and how many of them are used; null before the first one. */
+    /** The sites of the instruction that is being written, and how many of them are used; null before the first instruction. */
     private List<Integer> sitesHere;
 
     private int used;

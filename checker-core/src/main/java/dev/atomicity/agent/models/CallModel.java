@@ -87,7 +87,7 @@ public record CallModel(
         return toBuilder().arrayUse(use).build();
     }
 
-    /** The same for a call whose result nobody looks at. */
+    /** The same for a call whose result is not used. */
     public CallModel dropped() {
         return hookIfDropped == null
                 ? this

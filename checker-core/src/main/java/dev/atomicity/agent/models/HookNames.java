@@ -45,7 +45,7 @@ public final class HookNames {
     /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
     static final String UPDATING = "updating";
 
-    /** The hook after an optimistic look at a lock whose stamp nobody validates. */
+    /** The hook after an optimistic look at a lock whose stamp is never validated. */
     public static final String LOOKED_ONLY = "lookedOnly";
 
     private HookNames() {}

@@ -78,8 +78,8 @@ public final class ThreadExercise {
     /**
      * This thread touches what another one, or another task of this thread, has touched in an earlier segment.
      *
-     * <p>Tests are not instrumented, so nobody sees how a test waits for the threads that it has started. If the thread of the test meets
-     * one that has ended, it has most probably waited for it.
+     * <p>Tests are not instrumented, so it is not observed how a test waits for the threads that it has started. If the thread of the test
+     * meets one that has ended, it has most probably waited for it.
      *
      * @param other that of the thread that has the slot of the other thread now
      */

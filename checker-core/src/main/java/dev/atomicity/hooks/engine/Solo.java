@@ -76,7 +76,7 @@ public final class Solo {
         }
     }
 
-    /** The current thread is at a point where it may begin to be alone: nothing of it is open. */
+    /** The current thread is at a point where it may begin to be alone: it has no open region, call or wait. */
     static void tryBegin(ThreadState thread) {
         OnlineChecker online = HookEntry.checker();
         if (!isAllowed || online == null || alone != null || !thread.hasNothingOpen() || Events.areHeard()) {

@@ -24,7 +24,7 @@ final class KnownReaderSets {
     /** There may be many virtual threads, and they are short-lived. */
     private static final int SIZE_IF_VIRTUAL = 32;
 
-    /** A reference, and beside it the segment in which the thread has entered the set. */
+    /** Pairs of a reference and the segment in which the thread has entered the set. */
     private long[] pairs;
 
     /** Where the thread notes its next reads of the same variable; null until it has entered the set in two segments. */

@@ -22,8 +22,8 @@ public abstract class RecordedThread extends VariableHolder {
     public static final int IN_PROGRAM = 2;
 
     /**
-     * The thread is the only one that runs: see {@code Solo}. Nothing of it is recorded, and {@link #segment} is 0, which is what stands in
-     * the shadow of a variable that nobody has accessed: so its accesses look as if they were already recorded.
+     * The thread is the only one that runs: see {@code Solo}. Nothing of it is recorded, and {@link #segment} is 0, the value in the shadow
+     * of a variable that no thread has accessed: so its accesses look as if they were already recorded.
      */
     public static final int ALONE = 3;
 
@@ -38,8 +38,8 @@ public abstract class RecordedThread extends VariableHolder {
     public int failedSite;
 
     /**
-     * Whether what a constructor writes into its object, which nobody else knows yet, may be stored into the shadow as
-     * it is: not while the next event has to begin a transaction first, nor while a trace is recorded.
+     * Whether the writes of a constructor into its object, which no other thread knows yet, may be stored into the shadow without a lock:
+     * not while the next event has to begin a transaction first, nor while a trace is recorded.
      */
     public boolean plainStores;
 
@@ -79,7 +79,7 @@ public abstract class RecordedThread extends VariableHolder {
         return region;
     }
 
-    /** Looks again whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */
+    /** Decides again whether {@link #plainStores} are allowed. Called whenever something has changed on which that depends. */
     public void allowPlainStores() {
         plainStores = (depth == 0 || inTransaction())
                 && muted != ALONE

@@ -13,7 +13,7 @@ public final class HoldBack {
     private final Schedule schedule;
     private final Pause pause;
 
-    /** Which units come before others. */
+    /** The order in which units run. */
     public sealed interface Schedule {}
 
     /** One unit is held at its start until all others wait. */

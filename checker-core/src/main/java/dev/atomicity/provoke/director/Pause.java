@@ -33,7 +33,7 @@ final class Pause {
         this.patience = patience;
     }
 
-    /** The execution has ended: nobody is held any more. */
+    /** The execution has ended: no thread is held any more. */
     void end() {
         isOver = true;
     }

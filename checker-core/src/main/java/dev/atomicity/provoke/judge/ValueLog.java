@@ -105,7 +105,10 @@ public final class ValueLog {
         }
     }
 
-    /** A call that needs the object for itself begins, or is over: if another one has begun before and is not over, that is overlapped. */
+    /**
+     * A call that needs the object for itself begins, or has ended. If a call of another thread has begun before and has not ended, the two
+     * overlap.
+     */
     public synchronized void usesAlone(Actor actor, Object object, boolean isOver) {
         Map<Integer, Integer> open = openCalls.computeIfAbsent(object, key -> new HashMap<>());
         int thread = actor.thread().id;
