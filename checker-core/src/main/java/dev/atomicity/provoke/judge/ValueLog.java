@@ -106,8 +106,8 @@ public final class ValueLog {
     }
 
     /**
-     * A call that needs the object for itself begins, or has ended. If a call of another thread has begun before and has not ended, the two
-     * overlap.
+     * A call that needs the object for itself begins, or has ended. When it ends, the calls of other threads that are still open are
+     * overlapped.
      */
     public synchronized void usesAlone(Actor actor, Object object, boolean isOver) {
         Map<Integer, Integer> open = openCalls.computeIfAbsent(object, key -> new HashMap<>());

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 /** A call enters a gate, or finds that an outer call of its thread is inside already. */
 class GatePassageTest {
-    private final CallGate gate = new CallGate();
+    private final CallGate gate = new CallGate(false);
     private final GatePassage outer = new GatePassage();
     private final GatePassage inner = new GatePassage();
 
