@@ -61,14 +61,20 @@ class ComparedReadTest {
     @Test
     void theValueMayBeKeptInALocalVariable() {
         assertThat(looksIn("if (value == null) { use(key); }").get(0).kept()).isEqualTo(ComparedRead.NONE);
-        assertThat(looksIn("Object v = value; if (v == null) { use(v); }").get(0).kept()).isEqualTo(2);
+        assertThat(looksIn("Object v = value; if (v == null) { use(v); }")
+                        .get(0)
+                        .kept())
+                .isEqualTo(2);
     }
 
     @Test
     void aLookIsRepeatedByTheSameComparisonOfTheSameVariable() {
-        assertThat(isRepeated("if (value == null) { use(key); } if (value != null) { use(key); }")).isTrue();
-        assertThat(isRepeated("if (value == null) { use(key); } if (other == null) { use(key); }")).isFalse();
-        assertThat(isRepeated("if (state == 7) { use(key); } if (state == 8) { use(key); }")).isFalse();
+        assertThat(isRepeated("if (value == null) { use(key); } if (value != null) { use(key); }"))
+                .isTrue();
+        assertThat(isRepeated("if (value == null) { use(key); } if (other == null) { use(key); }"))
+                .isFalse();
+        assertThat(isRepeated("if (state == 7) { use(key); } if (state == 8) { use(key); }"))
+                .isFalse();
     }
 
     private static boolean isRepeated(String code) {

@@ -21,7 +21,8 @@ class OnceDecidedWaitsTest {
             """;
 
     private static Map<MethodInsnNode, List<OnceDecidedWaits.Test>> waitsIn(String code) {
-        ClassNode type = Sources.typeWith(FIELDS + "synchronized void code(int limit) throws Exception { " + code + " }");
+        ClassNode type =
+                Sources.typeWith(FIELDS + "synchronized void code(int limit) throws Exception { " + code + " }");
         return OnceDecidedWaits.in(type, Sources.method(type, "code"));
     }
 
@@ -35,8 +36,9 @@ class OnceDecidedWaitsTest {
                 "if (!ready) { isReady.awaitUninterruptibly(); }",
             })
     void aWaitInNoLoopIsDecidedOnce(String code) {
-        assertThat(waitsIn(code).values()).singleElement().satisfies(tests -> assertThat(tests)
-                .hasSize(1));
+        assertThat(waitsIn(code).values())
+                .singleElement()
+                .satisfies(tests -> assertThat(tests).hasSize(1));
     }
 
     @Test

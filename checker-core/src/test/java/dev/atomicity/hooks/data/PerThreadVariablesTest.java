@@ -31,8 +31,9 @@ class PerThreadVariablesTest {
 
         long[] words = variables.use(threads.second, threads.shadows);
         variables.use(threads.second, threads.shadows);
-        assertThat(variables.current()).singleElement().satisfies(part -> assertThat(part.words)
-                .isSameAs(words));
+        assertThat(variables.current())
+                .singleElement()
+                .satisfies(part -> assertThat(part.words).isSameAs(words));
         assertThat(variables.of(threads.first)).as("is still known").isNotNull();
     }
 }

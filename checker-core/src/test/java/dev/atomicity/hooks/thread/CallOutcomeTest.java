@@ -48,7 +48,9 @@ class CallOutcomeTest {
         assertThat(outcome.takeFailed()).isFalse();
 
         outcome.setFailed(true);
-        assertThat(outcome.isIgnored()).as("the next call has a caller of its own").isFalse();
+        assertThat(outcome.isIgnored())
+                .as("the next call has a caller of its own")
+                .isFalse();
     }
 
     // ---------------------------------------------------------------- failed attempts
@@ -92,7 +94,9 @@ class CallOutcomeTest {
     @Test
     void readsWithAStampAreRecordedWhenItIsValid() {
         long[] words = ShadowWords.create();
-        assertThat(outcome.defers(words, Memory.LONG_ARRAY_BASE, SITE)).as("without a stamp").isFalse();
+        assertThat(outcome.defers(words, Memory.LONG_ARRAY_BASE, SITE))
+                .as("without a stamp")
+                .isFalse();
 
         outcome.beginOptimistic(true, thread);
         assertThat(outcome.isDeferring()).isTrue();

@@ -17,8 +17,7 @@ class OptimisticReadsTest {
 
     private void write(ThreadState thread) {
         long reader = threads.shadows.acquire(thread.taken, words, AT);
-        OnlineShadows.release(
-                thread.taken, words, AT, threads.shadows.write(thread, words, AT, reader, 1));
+        OnlineShadows.release(thread.taken, words, AT, threads.shadows.write(thread, words, AT, reader, 1));
     }
 
     @Test

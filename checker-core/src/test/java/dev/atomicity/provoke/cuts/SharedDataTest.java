@@ -58,7 +58,8 @@ class SharedDataTest {
         access(one, REGION, 2, SHARED, true);
 
         assertThat(transactions())
-                .extracting(group -> group.stream().map(member -> member.instance).toList())
+                .extracting(
+                        group -> group.stream().map(member -> member.instance).toList())
                 .containsExactly(List.of(1, 2), List.of(1));
     }
 

@@ -95,9 +95,7 @@ class ExecutionLogTest {
         actor.released(object);
         read(16);
 
-        assertThat(log.accesses())
-                .extracting(access -> access.locks().size())
-                .containsExactly(1, 0);
+        assertThat(log.accesses()).extracting(access -> access.locks().size()).containsExactly(1, 0);
     }
 
     @Test
