@@ -44,10 +44,7 @@ public final class Solo {
     /** Guarded by the lock: the unexpected threads, each of which is counted once. */
     private static WeakIdentityTable<Boolean> refused = new WeakIdentityTable<>();
 
-    /**
-     * How often a thread was started, appeared or continued, or a task was handed over. A thread increments it before it reads {@link
-     * #alone}.
-     */
+    /** How often a thread was started, appeared or continued, or a task was handed over. Incremented before {@link #alone} is read. */
     private static final AtomicLong CHANGES = new AtomicLong();
 
     private static boolean hasSeenThread;
@@ -76,7 +73,7 @@ public final class Solo {
         }
     }
 
-    /** The current thread is at a point where it may begin to be alone: it has no open region, call or wait. */
+    /** The current thread is where it may begin to be alone: it has no open region, call or wait. */
     static void tryBegin(ThreadState thread) {
         OnlineChecker online = HookEntry.checker();
         if (!isAllowed || online == null || alone != null || !thread.hasNothingOpen() || Events.areHeard()) {
