@@ -80,6 +80,32 @@ public final class LoneAccesses {
         return true;
     }
 
+    /**
+     * Announces a read of a volatile variable under the same conditions as {@link #readAgain}. It is recorded when the caller confirms
+     * it, after the read. Otherwise returns false and changes nothing.
+     */
+    public boolean announce(CheckedThread thread, ReaderCell cell, long reference, Object base, long offset, int site) {
+        long before = cell.last();
+        if (before <= 0) {
+            return false;
+        }
+        if (before != thread.segment) {
+            long writer = Memory.get(base, offset);
+            if (matters(writer, thread)) {
+                return false;
+            }
+            // Before the announcement: this may wait.
+            meetings.note(writer, ShadowWords.writeSite(Memory.get(base, offset + ShadowWords.S)), thread, site);
+        }
+        if (!cell.announce(before, thread.segment, thread.transaction(), site, reference, base, offset)) {
+            return false;
+        }
+        if (before != thread.segment) {
+            thread.attempts.replacesReader(before);
+        }
+        return true;
+    }
+
     /** Records a write under the same conditions. */
     public boolean write(CheckedThread thread, TakenVariables taken, Object base, long offset, int site) {
         long reader = Memory.getAcquire(base, offset + ShadowWords.R);

@@ -20,7 +20,7 @@ import dev.atomicity.checker.Conflict;
  */
 public final class OnlineShadows {
     private static final int SPINS_BEFORE_YIELD = 64;
-    private static final long PATIENCE_NANOS = 10_000_000_000L;
+    static final long PATIENCE_NANOS = 10_000_000_000L;
 
     /** For accesses that hold the variable only for a moment. */
     public final LoneAccesses alone;
@@ -97,6 +97,16 @@ public final class OnlineShadows {
         int index = taken.releasing(base, offset, reader);
         Memory.putRelease(base, offset + ShadowWords.R, reader);
         taken.released(index);
+    }
+
+    /**
+     * Records a read of a volatile variable that the caller holds, and returns the value of R to unlock it with. A variable that several
+     * threads have read in turn gets a reader set even if their reads no longer matter: in the set they do not wait for each other.
+     */
+    public long readVolatile(CheckedThread thread, Object base, long offset, long reader, int site) {
+        boolean isReadInTurn = reader > 0 && thread.isForeign(reader) && algorithm.isDead(reader);
+        long next = read(thread, base, offset, reader, site);
+        return isReadInTurn && next == thread.segment ? readerSets.of(thread, site) : next;
     }
 
     /** Records a read of a variable that the caller holds, and returns the value of R to unlock it with. */

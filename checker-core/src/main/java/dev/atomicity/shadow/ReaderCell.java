@@ -1,6 +1,7 @@
 package dev.atomicity.shadow;
 
 import dev.atomicity.checker.AtomicityAlgorithm;
+import dev.atomicity.checker.CheckerLimit;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
@@ -14,6 +15,9 @@ import java.lang.invoke.VarHandle;
  * for the confirmation. If the holder sees neither, the reader sees that the variable is held, and withdraws its read. So a read is
  * recorded either here, before the holder's access, or after it, like all other reads. Nothing in between may wait: if a virtual thread
  * were unmounted there, the holder would wait for as long.
+ *
+ * <p>A read of a volatile variable must take effect where it is recorded. It stays announced until it is done: if the set was still there
+ * after the announcement, every thread that writes the variable from then on waits for the confirmation before it writes.
  *
  * <p>Written by its own thread. Others only close it, when the thread is removed from the set or the set is reused.
  */
@@ -77,14 +81,53 @@ public final class ReaderCell {
     }
 
     /**
+     * The thread is about to read a volatile variable. If this returns true, the read stays announced until {@link #confirm}, and the
+     * variable is not written before that.
+     *
+     * @param before what {@link #last} has returned: the current segment, too, because the read must still be in order
+     * @return whether the read is announced; if not, another thread holds the variable, or has written it
+     */
+    boolean announce(long before, long segment, long inTransaction, int at, long reference, Object base, long offset) {
+        boolean isStillSet = false;
+        try {
+            isStillSet = STATE.compareAndSet(this, before, -segment)
+                    && Memory.getVolatile(base, offset + ShadowWords.R) == reference;
+        } finally {
+            // No call from here on: there may be no stack left, and other threads wait for this.
+            if (isStillSet && before != segment) {
+                site = at;
+                transaction = inTransaction;
+            } else if (!isStillSet && state == -segment) {
+                state = before;
+            }
+        }
+        return isStillSet;
+    }
+
+    /** The announced read is done. Release order is enough: the read comes before this store, and so do the site and the transaction. */
+    public void confirm() {
+        long segment = (long) STATE.get(this);
+        if (segment < 0) {
+            STATE.setRelease(this, -segment);
+        }
+    }
+
+    /**
      * The last read that counts, for the thread that holds the variable. Waits while a read is announced, which takes a few instructions.
+     *
+     * @throws CheckerLimit if the read is not confirmed: its thread has no stack left to do it, and has not called a hook since
      */
     long settled() {
         long segment = state;
+        long since = 0;
         for (int spins = 0; segment < 0; spins++) {
             if (spins < 64) {
                 Thread.onSpinWait();
             } else {
+                since = since == 0 ? System.nanoTime() : since;
+                if (System.nanoTime() - since > OnlineShadows.PATIENCE_NANOS) {
+                    throw new CheckerLimit("timed out waiting for a read of a volatile variable");
+                }
                 Carrier.pause();
             }
             segment = state;

@@ -54,6 +54,16 @@ final class ReaderSets {
         }
     }
 
+    /** Creates a set of the thread alone, and returns the reference to it. */
+    long of(CheckedThread thread, int site) {
+        int index = newEntry();
+        Entry entry = entry(index);
+        synchronized (entry) {
+            entry.set.put(thread, site, algorithm);
+            return reference(index, entry.generation);
+        }
+    }
+
     /** Adds the thread to the set. Returns false if the set was reused, because its readers no longer mattered. */
     boolean add(long reference, CheckedThread thread, int site) {
         int index = indexOf(reference);

@@ -10,6 +10,8 @@ import dev.atomicity.oracle.Event;
 import dev.atomicity.oracle.Oracle;
 import dev.atomicity.oracle.Trace;
 import dev.atomicity.random.SeededTraces;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.LongFunction;
@@ -30,8 +32,10 @@ class OnlineShadowsTest {
         SLOW,
         /** Nothing is done for an access that is recorded already. */
         FAST_AND_SLOW,
-        /** And the short way where nobody else is in the way. */
-        ALL
+        /** And the short way where no other thread interferes. */
+        ALL,
+        /** Reads are announced where the thread has a cell in the reader set, as those of volatile fields are. */
+        ANNOUNCED
     }
 
     @ParameterizedTest
@@ -79,6 +83,7 @@ class OnlineShadowsTest {
         private final long[] forks;
         private final Set<Integer> joined = new TreeSet<>();
         private final long[] variables;
+        private final Map<CheckedThread, Map<Long, ReaderCell>> cells = new HashMap<>();
 
         Run(Trace trace, Ways ways) {
             this.trace = trace;
@@ -150,12 +155,32 @@ class OnlineShadowsTest {
             int word = 3 * variable;
             long offset = Memory.LONG_ARRAY_BASE + (long) variable * ShadowWords.BYTES;
             boolean isKnown = variables[word] == thread.segment || variables[word + 1] == thread.segment;
-            if ((ways != Ways.SLOW && isKnown)
+            if ((ways != Ways.SLOW && ways != Ways.ANNOUNCED && isKnown)
                     || (ways == Ways.ALL && shadows.alone.read(thread, taken, variables, offset, 1))) {
+                return;
+            }
+            if (ways == Ways.ANNOUNCED) {
+                readVolatile(thread, offset);
                 return;
             }
             long reader = shadows.acquire(taken, variables, offset);
             OnlineShadows.release(taken, variables, offset, shadows.read(thread, variables, offset, reader, 1));
+        }
+
+        private void readVolatile(CheckedThread thread, long offset) {
+            Map<Long, ReaderCell> own = cells.computeIfAbsent(thread, key -> new HashMap<>());
+            long reference = ShadowWords.readers(variables, offset);
+            ReaderCell cell = reference < 0 ? own.get(reference) : null;
+            if (cell != null && shadows.alone.announce(thread, cell, reference, variables, offset, 1)) {
+                cell.confirm();
+                return;
+            }
+            long reader = shadows.acquire(taken, variables, offset);
+            long next = shadows.readVolatile(thread, variables, offset, reader, 1);
+            if (next < 0) {
+                own.put(next, shadows.cellOf(next, thread));
+            }
+            OnlineShadows.release(taken, variables, offset, next);
         }
 
         private void write(CheckedThread thread, int variable) {

@@ -170,14 +170,13 @@ public final class AccessDuringCall {
 
     private static long record(
             boolean writes, Object base, long offset, long reader, OnlineChecker online, ThreadState thread, int site) {
-        if (!writes) {
-            thread.willRead(base, offset);
-        }
         if (writes) {
+            thread.willWrite(base, offset);
             long next = online.shadows.write(thread, base, offset, reader, site);
             Events.write(thread, base, offset, thread.heldName, site);
             return next;
         }
+        thread.willRead(base, offset);
         long next = online.shadows.read(thread, base, offset, reader, site);
         Events.read(thread, base, offset, thread.heldName, site);
         return next;

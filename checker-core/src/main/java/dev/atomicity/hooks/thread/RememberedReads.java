@@ -9,6 +9,9 @@ import java.util.Arrays;
 public final class RememberedReads {
     private static final int MOST = 8; // a power of two
 
+    /** In place of the last writer: no segment has this number. */
+    private static final long OWN_WRITE = -1;
+
     /** Whether reads need to be remembered: some class sets variables only if they have the expected values. */
     private static boolean mayBeTried;
 
@@ -35,7 +38,18 @@ public final class RememberedReads {
         }
     }
 
-    /** Whether another thread had written the variable last when it was read. */
+    /**
+     * The thread itself writes the variable. What another thread writes from now on comes after the read, even if it is in the segment
+     * that had written the variable before the read.
+     */
+    void written(Object base, long offset) {
+        int index = indexOf(base, offset);
+        if (index >= 0) {
+            writers[index] = OWN_WRITE;
+        }
+    }
+
+    /** Whether the last writer of the variable, when it was read, was another one. */
     public boolean hasOther(Object base, long offset, long writer) {
         int index = indexOf(base, offset);
         return index >= 0 && writers[index] != writer;

@@ -16,7 +16,10 @@ public abstract class VariableHolder extends CheckedThread {
     /** The variables whose shadows this thread has taken: those that it holds, and those of the current hook. */
     public final TakenVariables taken;
 
-    /** The variable held over a volatile access, until the access is done; null if none. */
+    /**
+     * The variable held over a volatile access, until the access is done; null if none. A {@link ReaderCell} in place of it means that a
+     * read is announced there.
+     */
     public Object heldBase;
 
     /** The name of the held variable in a recorded trace, if its site does not have it. */
@@ -61,7 +64,10 @@ public abstract class VariableHolder extends CheckedThread {
     /** What is held is released. */
     public void releaseHeld() {
         Object base = heldBase;
-        if (base != null) {
+        if (base instanceof ReaderCell cell) {
+            cell.confirm();
+            heldBase = null;
+        } else if (base != null) {
             if (heldBeside != null) {
                 heldBeside.release(taken);
             }
@@ -80,6 +86,13 @@ public abstract class VariableHolder extends CheckedThread {
                 reads = new RememberedReads();
             }
             reads.add(base, offset, ShadowWords.writer(base, offset));
+        }
+    }
+
+    /** The thread is about to write a variable that it holds. */
+    public void willWrite(Object base, long offset) {
+        if (reads != null) {
+            reads.written(base, offset);
         }
     }
 
@@ -107,6 +120,25 @@ public abstract class VariableHolder extends CheckedThread {
     public boolean readsAgain(long reader, OnlineShadows shadows, Object base, long offset, int site) {
         ReaderCell cell = knownSets == null ? null : knownSets.cellOf(reader);
         if (cell == null || !shadows.alone.readAgain(this, cell, reader, base, offset, site)) {
+            return false;
+        }
+        knownSets.renew(reader, segment);
+        return true;
+    }
+
+    /**
+     * Announces a volatile read in the cell that the thread has in a set of readers, until {@link #releaseHeld}. Returns false and changes
+     * nothing if that is not enough.
+     */
+    public boolean announcesRead(OnlineShadows shadows, Object base, long offset, int site) {
+        long reader = ShadowWords.readers(base, offset);
+        ReaderCell cell = reader >= 0 || knownSets == null ? null : knownSets.cellOf(reader);
+        if (cell == null) {
+            return false;
+        }
+        heldBase = cell; // first: if there is no stack left in between, the next hook confirms what was announced
+        if (!shadows.alone.announce(this, cell, reader, base, offset, site)) {
+            heldBase = null;
             return false;
         }
         knownSets.renew(reader, segment);

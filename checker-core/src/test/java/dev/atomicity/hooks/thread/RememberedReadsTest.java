@@ -25,6 +25,13 @@ class RememberedReadsTest {
     }
 
     @Test
+    void whoHadWrittenBeforeMayWriteAgainAfterTheThreadItself() {
+        reads.add(base, 8, 100);
+        reads.written(base, 8);
+        assertThat(reads.hasOther(base, 8, 100)).isTrue();
+    }
+
+    @Test
     void nothingIsLeftOfATransactionThatIsOver() {
         reads.add(base, 8, 100);
         reads.clear();
