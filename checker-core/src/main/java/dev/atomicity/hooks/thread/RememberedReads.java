@@ -49,7 +49,7 @@ public final class RememberedReads {
         }
     }
 
-    /** Whether the last writer of the variable, when it was read, was another one. */
+    /** Whether the variable was read, and its last writer was then another one than the given one. */
     public boolean hasOther(Object base, long offset, long writer) {
         int index = indexOf(base, offset);
         return index >= 0 && writers[index] != writer;
