@@ -122,9 +122,7 @@ public final class ClassInstrumenter {
         }
     }
 
-    /**
-     * @param staysAsItWas whether nothing is inserted into a method, by its name and descriptor
-     */
+    /** @param staysAsItWas whether a method, given by its name and descriptor, stays unchanged */
     private byte[] write(ClassNode type, ClassFacts facts, ClassLoader loader, Predicate<String> staysAsItWas) {
         ClassNode copy = copyWithoutMethods(type);
         ShadowMembers shadows = new ShadowMembers(type, facts);
@@ -213,7 +211,7 @@ public final class ClassInstrumenter {
         }
     }
 
-    /** Whether the method may have something to record. A method without should cost nothing. */
+    /** Whether the method may have something to record. A method that has nothing should cost nothing. */
     private static boolean hasEvents(MethodNode method) {
         for (AbstractInsnNode instruction : method.instructions) {
             int type = instruction.getType();

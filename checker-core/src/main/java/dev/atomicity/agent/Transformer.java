@@ -19,7 +19,7 @@ final class Transformer implements ClassFileTransformer {
         this.instrumenter = new ClassInstrumenter(specification, Checking::note);
     }
 
-    /** The classes that are there already cannot get new members, and others must not count on them. */
+    /** Classes that are already loaded cannot get new members, and other classes must not rely on such members. */
     void leaveUnchanged(Class<?>[] loaded) {
         for (Class<?> type : loaded) {
             String name = type.getName().replace('.', '/');
@@ -30,7 +30,7 @@ final class Transformer implements ClassFileTransformer {
         }
     }
 
-    /** The JVM shows hidden classes to no agent. Those that it makes itself, for lambdas, have no code of the program. */
+    /** The JVM shows hidden classes to no agent. Those that it creates itself, for lambdas, contain no code of the program. */
     List<String> hiddenClasses(Class<?>[] loaded) {
         return Stream.of(loaded)
                 .filter(type -> type.isHidden() && !type.isSynthetic() && !type.isArray())
@@ -42,14 +42,14 @@ final class Transformer implements ClassFileTransformer {
                 .toList();
     }
 
-    /** Without what the JVM adds to it. */
+    /** The name without the suffix that the JVM adds. */
     private static String declaredName(Class<?> hidden) {
         return hidden.getName().substring(0, hidden.getName().lastIndexOf('/'));
     }
 
     /**
-     * Called again when some other tool changes a class that is there: its new version must get the same members, and
-     * one that has none must not get any.
+     * Called again when another tool changes a loaded class: its new version must get the same members, and a class that has none must not
+     * get any.
      */
     @Override
     public byte[] transform(
@@ -76,7 +76,7 @@ final class Transformer implements ClassFileTransformer {
         }
     }
 
-    /** The JDK's own classes never are, most come from the first two loaders; nor are those of the agent. */
+    /** Neither the JDK's own classes, most of which come from the first two loaders, nor those of the agent are ever watched. */
     private boolean isWatched(ClassLoader loader, String name) {
         return loader != null
                 && loader != platform

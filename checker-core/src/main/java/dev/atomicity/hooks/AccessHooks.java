@@ -11,7 +11,7 @@ import dev.atomicity.shadow.ShadowWords;
 import java.lang.reflect.Array;
 
 /**
- * What instrumented code calls for fields and arrays, each method before the access that it stands for.
+ * What instrumented code calls before it accesses a field or an array element.
  *
  * <p>No hook throws, and none records while the thread is muted: see {@link HookEntry}.
  */
@@ -95,7 +95,8 @@ public final class AccessHooks {
     // ---------------------------------------------------------------- arrays
 
     /**
-     * The shadow of an array, null if there is none to keep. A thread that is alone makes none, and may be alone no longer the next time.
+     * The shadow of an array, null if there is none to keep. A thread that is alone creates none, but the next time it may no longer be
+     * alone.
      *
      * @param last the array that {@code pages} belong to: mostly it is the same one again
      */
@@ -106,7 +107,7 @@ public final class AccessHooks {
         return thread.isAlone() ? null : pages(array);
     }
 
-    /** Null also if there is no memory or stack to find out: an access that is not recorded can only hide something. */
+    /** Null also if there is not enough memory or stack to find it: an access that is not recorded can only hide a finding. */
     static ArrayPages pages(Object array) {
         OnlineChecker online = HookEntry.checker;
         if (online == null || array == null) {

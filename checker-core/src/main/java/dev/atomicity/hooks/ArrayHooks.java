@@ -25,7 +25,7 @@ public final class ArrayHooks {
      */
     static final int MOST = 1 << 14;
 
-    /** Where a vector has the number of its elements, a field that is part of its interface. */
+    /** The offset of the number of elements in a vector, a protected field of its API. */
     private static final long VECTOR_COUNT = JdkFields.placeOf(Vector.class, "elementCount");
 
     private ArrayHooks() {}
@@ -37,7 +37,7 @@ public final class ArrayHooks {
     /**
      * Elements of a part are read. If there is no such part, the call fails, and there is no event.
      *
-     * @param to behind the last one, -1 for all from the first one on
+     * @param to the end of the part, exclusive; -1 for the end of the array
      */
     public static void read(Object array, int from, int to, ThreadState thread, int site) {
         try {
@@ -111,7 +111,7 @@ public final class ArrayHooks {
         }
     }
 
-    /** Whether the call was one of the JDK's own method, and is to be recorded. */
+    /** Whether the call ran the JDK's own method, and is to be recorded. */
     private static boolean isOwnCall(Object collection, ThreadState thread, int site) {
         try {
             return collection != null

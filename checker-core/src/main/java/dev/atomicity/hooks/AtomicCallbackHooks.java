@@ -10,9 +10,9 @@ import dev.atomicity.hooks.thread.EnteredCalls;
 import dev.atomicity.hooks.thread.ThreadState;
 
 /**
- * What instrumented code calls around a call of an atomic that runs code of the program: that of an accumulator, or {@code toString} of
- * what an atomic refers to. Nothing can be held while such code runs. So the call is recorded when it has ended, and only if no other
- * thread has used the atomic meanwhile: otherwise it is not known which came first. Of two calls at the same time, at most one is
+ * What instrumented code calls around a call on an atomic that runs code of the program: the function of an accumulator, or {@code
+ * toString} of what an atomic refers to. Nothing can be held while such code runs. So the call is recorded when it has ended, and only if
+ * no other thread has used the atomic meanwhile: otherwise it is not known which came first. Of two calls at the same time, at most one is
  * recorded.
  */
 public final class AtomicCallbackHooks {

@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * What instrumented code calls before it calls an atomic of the JDK, and after it. In between the shadow is held, so that the recorded
- * order is the order of effects, except if the call runs code of the program.
+ * What instrumented code calls before and after it calls an atomic of the JDK. In between, the shadow is held, so that the recorded order
+ * is the order of effects, except if the call runs code of the program.
  */
 public final class AtomicHooks {
     private AtomicHooks() {}
@@ -222,7 +222,7 @@ public final class AtomicHooks {
         }
     }
 
-    /** With null, the effect is recorded afterwards. */
+    /** If the effect is null, it is recorded after the call. */
     private static void holdAndRecord(
             Effect effect, AtomicShadow shadow, OnlineChecker online, ThreadState thread, int site) {
         shadow.holdOver(online.shadows, thread);

@@ -25,7 +25,7 @@ public final class AttemptHooks {
      * An iteration of a retry loop begins, which uses nothing from earlier iterations. If the last iteration has only read, it can be
      * ignored: whatever it read, the thread is back where it was.
      *
-     * @param last what this returned for the round before; 0 for the first one
+     * @param last what this method returned for the last iteration; 0 for the first one
      */
     public static long round(long last, ThreadState thread) {
         if (thread.activations == null || thread.depth == 0 || thread.muted != 0 || thread.failure != null) {
@@ -71,12 +71,12 @@ public final class AttemptHooks {
         }
     }
 
-    /** The same for a stamp, which is 0 if somebody else has the lock. */
+    /** The same for a stamp, which is 0 if another thread has the lock. */
     public static void tried(long stamp, Object lock, ThreadState thread) {
         tried(stamp != 0, lock, thread);
     }
 
-    /** The lock is taken: what follows is no longer optimistic. */
+    /** The lock is about to be taken: what follows is no longer optimistic. */
     public static void locking(Object lock, ThreadState thread, int site) {
         try {
             DeferredReads.record(thread.outcome.endOptimistic(thread), thread);
@@ -86,7 +86,7 @@ public final class AttemptHooks {
         }
     }
 
-    /** Whether a stamp is valid: nobody has written since it was taken. */
+    /** A stamp was validated. It is valid if no other thread has written since it was taken. */
     public static void validated(boolean success, Object lock, ThreadState thread) {
         try {
             DeferredReads.record(thread.outcome.endOptimistic(success, thread), thread);
@@ -98,7 +98,7 @@ public final class AttemptHooks {
         attempted(success, lock, thread);
     }
 
-    /** The same for one that is exchanged for another, 0 if it was not valid. */
+    /** The same for a stamp that was exchanged for another one, 0 if it was not valid. */
     public static void validated(long stamp, Object lock, ThreadState thread) {
         validated(stamp != 0, lock, thread);
     }

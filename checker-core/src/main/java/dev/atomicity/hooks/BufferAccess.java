@@ -8,7 +8,7 @@ import java.lang.reflect.Array;
 import java.nio.Buffer;
 import java.nio.CharBuffer;
 
-/** What a call of a method of a buffer does, before it is done. */
+/** Records what a call on a buffer does, before the call. */
 final class BufferAccess {
     private final Buffer buffer;
     private final OnlineChecker online;
@@ -108,7 +108,7 @@ final class BufferAccess {
         }
     }
 
-    /** Null if too many elements are accessed at once that were never accessed before, as with arrays. */
+    /** Null if too many elements are accessed at once for the first time, as with arrays. */
     private ArrayPages pagesOf(BufferMemory memory, int count) {
         ArrayPages known = online.arrays.get(memory.array());
         return known != null || (long) count * memory.unit() > ArrayHooks.MOST

@@ -11,7 +11,7 @@ import java.nio.CharBuffer;
  * What instrumented code calls before it calls a method of a buffer of {@code java.nio}. Position, limit, mark and byte order are one
  * variable of the buffer. Its contents are the elements of its array, or bytes: see {@code BufferMemory}.
  *
- * <p>Buffers are for one thread at a time, so nothing is held during the call. A call that is going to fail is not recorded.
+ * <p>A buffer may be used by one thread at a time only, so nothing is held during the call. A call that is going to fail is not recorded.
  */
 public final class BufferHooks {
     /** In place of an index: at the position, which advances. */
@@ -204,7 +204,7 @@ public final class BufferHooks {
         record(buffer, thread, site, access -> access.writeFrom(index, source, from, count));
     }
 
-    /** All that there is room for goes to another buffer. */
+    /** As much as there is room for goes to another buffer. */
     public static void move(Object buffer, Object target, ThreadState thread, int site) {
         record(buffer, thread, site, access -> {
             if (target instanceof Buffer other) {

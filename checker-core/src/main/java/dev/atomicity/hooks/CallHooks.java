@@ -20,7 +20,7 @@ public final class CallHooks {
 
     // ---------------------------------------------------------------- the way in and out
 
-    /** How many calls the thread is in the middle of, for a method to remember at its start. */
+    /** How many calls the thread is inside: a method stores this number at its start. */
     public static int depth(ThreadState thread) {
         return thread.calls.depth();
     }
@@ -30,7 +30,10 @@ public final class CallHooks {
         pass(collection, false, false, null, false, thread, site);
     }
 
-    /** A field follows that calls change; returns what {@link #left(int, ThreadState)} needs. Nothing in between can fail. */
+    /**
+     * The read of a field follows that other calls may change; returns what {@link #left(int, ThreadState)} needs. Nothing in between can
+     * fail.
+     */
     public static int readingField(Object global, ThreadState thread) {
         int depth = thread.calls.depth();
         reading(global, thread, thread.lastSite);
@@ -66,12 +69,12 @@ public final class CallHooks {
         pass(collection, true, false, other, true, thread, site);
     }
 
-    /** The call is recorded; {@code depth} is what the method has remembered. */
+    /** The call is recorded; {@code depth} is the number that the method has stored. */
     public static void left(ThreadState thread, int depth) {
         leave(thread, depth);
     }
 
-    /** The method has caught an exception of some call, perhaps of one during which something is held. */
+    /** The method has caught an exception of some call, perhaps of a call during which something is held. */
     public static void failed(Throwable failure, ThreadState thread, int depth) {
         FailedCalls.record(failure, thread, depth);
         thread.uses.dropFrom(depth);
@@ -112,7 +115,7 @@ public final class CallHooks {
             CollectionShadow shadow = gatedShadowOf(collection, online, thread);
             CollectionShadow otherShadow = other == null ? null : gatedShadowOf(other, online, thread);
             EnteredCalls calls = thread.calls;
-            calls.enter().isOn(collection, runsCode, site);
+            calls.enter().setSubject(collection, runsCode, site);
             // Always in the same order, so that two threads with the same collections do not wait for each other.
             boolean isOtherFirst = shadow != null && otherShadow != null && otherShadow.number < shadow.number;
             if (isOtherFirst) {
@@ -132,15 +135,15 @@ public final class CallHooks {
     }
 
     /**
-     * There is no other thread to wait for. But if the call starts a thread, it must be known that it has not passed the gate: see {@link
-     * Solo}.
+     * There is no other thread to wait for. But if the call starts a thread, it must be known that the call has not passed the gate: see
+     * {@link Solo}.
      */
     static void enterAlone(Object collection, Object other, boolean isWalk, ThreadState thread, int site) {
         try {
             if ((collection != null && ModelledClass.of(collection).mayHaveGate())
                     || (other != null && ModelledClass.of(other).mayHaveGate())) {
                 EnteredCalls.Call call = thread.calls.enter();
-                call.isOn(collection, true, site);
+                call.setSubject(collection, true, site);
                 call.isWalk = isWalk;
             }
         } catch (Throwable e) {
@@ -170,7 +173,7 @@ public final class CallHooks {
 
     // ---------------------------------------------------------------- what a call has done
 
-    /** The function that a map is given by the call that follows: one that knows whether the map has run it. */
+    /** The function for the call on a map that follows: it records whether the map has run it. */
     public static Object watched(Object map, Object function, ThreadState thread, int site) {
         if (map == null || thread.isMuted() || HookEntry.checker() == null) {
             return function;
@@ -207,7 +210,7 @@ public final class CallHooks {
 
     /** For a function that computes a value for a key that has none: null means no value. */
     public static void ifAbsent(Object result, Object function, ThreadState thread) {
-        outcome(result != null && WatchedFunction.mayHaveMade(result, function), thread);
+        outcome(result != null && WatchedFunction.mayHaveReturned(result, function), thread);
     }
 
     /** For a function that computes a new value for a key that has one: null removes it. */
@@ -220,7 +223,7 @@ public final class CallHooks {
         thread.outcome.ignoreFailure();
     }
 
-    /** Whether what was expected was found, as an exchange sees it. */
+    /** Whether an exchange has found the expected value. */
     public static boolean same(Object found, Object expected) {
         return found == expected;
     }

@@ -15,9 +15,9 @@ import dev.atomicity.hooks.thread.ThreadState;
 /**
  * What instrumented code calls to record what it does to a collection, a map, an iterator or a string builder of the JDK.
  *
- * <p>What only one thread at a time may use is recorded before the call. Calls on other objects go through a
- * {@code CallGate}, and are recorded when they have taken effect: {@link CallHooks} has the hooks for that, and those that
- * say whether a call that may change something has done so.
+ * <p>A call on an object that only one thread at a time may use is recorded before the call. Calls on other objects go through a {@code
+ * CallGate}, and are recorded when they have taken effect: {@link CallHooks} has the hooks for that, and those that find out whether a call
+ * has changed something.
  */
 public final class CollectionHooks {
     private CollectionHooks() {}
@@ -144,8 +144,8 @@ public final class CollectionHooks {
     }
 
     /**
-     * An iterator is created. The elements of an array are read by its steps; for a collection that others may change meanwhile see
-     * {@link Traversal}; everything else is read now as well.
+     * An iterator is created. The elements of an array are read by the steps of the iterator; for a collection that others may change
+     * meanwhile see {@link Traversal}; everything else is read now as well.
      */
     public static void readStart(Object collection, ThreadState thread, int site) {
         try {
@@ -221,7 +221,7 @@ public final class CollectionHooks {
 
     // ---------------------------------------------------------------- within
 
-    /** What the call has done. One that failed is a read like any other if its caller ignores that. */
+    /** What the call has done. A failed call is a read like any other if its caller ignores the failure. */
     private static Access outcome(ThreadState thread) {
         Access failure = thread.outcome.isIgnored() ? Access.READ : Access.TRY;
         return thread.outcome.takeFailed() ? failure : Access.CHANGE;

@@ -39,7 +39,7 @@ public final class ContentHooks {
         }
     }
 
-    /** An object was asked whether it equals another one: then both were looked at. */
+    /** An object was asked whether it equals another one: both were read. */
     public static void readEquality(Object object, Object other, ThreadState thread, int site) {
         try {
             if (object != null && other != null && object != other && ModelledClass.of(object).hasEquality) {
@@ -54,7 +54,7 @@ public final class ContentHooks {
         }
     }
 
-    /** The class has been found to have the JDK's own method, whatever the call at the site is. */
+    /** The class is known to have the JDK's own method, whatever the call at the site is. */
     private static void readContent(Object object, ThreadState thread, int site) {
         boolean isRecorded = !thread.isMuted()
                 && !thread.calls.isLeftBehind()

@@ -15,8 +15,7 @@ final class FailedCalls {
     private FailedCalls() {}
 
     /**
-     * Records the call that has failed, if it is one of the method itself and nobody else may have changed the collection
-     * meanwhile.
+     * Records the call that has failed, if the method itself has made it and no other thread may have changed the collection meanwhile.
      *
      * @param depth how many calls the thread was in the middle of when the method began
      */

@@ -61,7 +61,7 @@ public final class FieldUpdaterHooks {
 
     // ---------------------------------------------------------------- reflection
 
-    /** Reflection is about to read a field. It may refuse to, so that is recorded when it has. */
+    /** Reflection is about to read a field. It may refuse to, so the read is recorded after the call. */
     public static void finding(Object field, Object target, ThreadState thread, int site) {
         beforeReflection(AccessDuringCall.Effect.READ, field, target, thread, site);
     }

@@ -47,7 +47,7 @@ public final class HandleHooks {
         AccessDuringCall.tried(success, thread);
     }
 
-    /** The same after an exchange, which gives what it found. */
+    /** The same after an exchange, which returns what it found. */
     public static void exchanged(boolean success, Object handle, ThreadState thread) {
         AccessDuringCall.tried(success, thread);
     }

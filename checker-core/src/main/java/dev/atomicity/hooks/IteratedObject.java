@@ -8,11 +8,14 @@ import dev.atomicity.hooks.engine.HookFailures;
 import dev.atomicity.hooks.engine.OnlineChecker;
 import dev.atomicity.hooks.thread.ThreadState;
 
-/** What an iterator or a stream goes through, as far as it decides what its steps read. */
+/** What an iterator or a stream goes through: this determines what its steps read. */
 final class IteratedObject {
     private IteratedObject() {}
 
-    /** The index of the element of an array to which the last step has led, or one of two constants that say what else it is. */
+    /**
+     * The index of the array element that the last step has reached; {@code WHOLE_STEP} for an iterator that is one variable, {@code
+     * NO_STEP} for any other.
+     */
     static int stepOf(Object iterator, ThreadState thread, int site) {
         try {
             if (iterator != null && ModelledClass.of(iterator).whole != null) {
@@ -35,7 +38,7 @@ final class IteratedObject {
         return view != null && view.array() != null;
     }
 
-    /** Whether others may change a collection while somebody goes through its elements. */
+    /** Whether other threads may change a collection while a thread goes through its elements. */
     static boolean mayChangeMeanwhile(Object collection, ThreadState thread) {
         OnlineChecker online = HookEntry.checker();
         if (collection == null || online == null || thread.isMuted()) {

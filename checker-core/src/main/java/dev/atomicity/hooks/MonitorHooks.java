@@ -38,7 +38,7 @@ public final class MonitorHooks {
         }
     }
 
-    /** The current thread is about to wait: it releases the monitor, however often it has entered it, and blocks. */
+    /** The current thread is about to wait: it releases the monitor completely, however often it has entered it, and blocks. */
     public static void waiting(Object lock, ThreadState thread, int site) {
         try {
             OnlineChecker online = HookEntry.enter(thread, site);

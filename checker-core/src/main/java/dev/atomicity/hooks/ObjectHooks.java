@@ -42,7 +42,7 @@ public final class ObjectHooks {
         }
     }
 
-    /** What is written to memory is changed; what goes elsewhere is not kept by the object. */
+    /** Output to memory is a change of the object; output that goes elsewhere is not kept by the object. */
     public static void appendAll(Object object, ThreadState thread, int site) {
         WholeObject whole = wholeOf(object, thread, site);
         if (whole != null && whole.isForOutput()) {
@@ -60,8 +60,8 @@ public final class ObjectHooks {
     }
 
     /**
-     * A call follows that must not overlap another one on the same object. It is recorded as a write of a variable of this call before
-     * it, and a read of that variable after it. A call of another thread at the same time writes that variable.
+     * A call follows that must not overlap another one on the same object. Each such call has a variable, which is written before the call
+     * and read after it. A call of another thread at the same time writes that variable.
      */
     public static void useAlone(Object object, ThreadState thread, int site) {
         try {
@@ -76,7 +76,7 @@ public final class ObjectHooks {
                 }
                 HookEntry.leave(thread);
                 HoldPoints.point(
-                        thread); // before the call is one of the thread: in the middle of such calls nobody is held
+                        thread); // before the thread counts as inside the call: no thread is held inside such calls
                 if (use != null) {
                     thread.uses.begin(use);
                     thread.calls.enter();
@@ -127,7 +127,7 @@ public final class ObjectHooks {
         }
     }
 
-    /** All properties, with those that have their value from the defaults. */
+    /** All properties, including those whose values come from the defaults. */
     public static void readProperties(Object properties, ThreadState thread, int site) {
         for (Object next = properties; next != null; next = PropertyDefaults.of(next)) {
             CollectionHooks.readAll(next, thread, site);

@@ -6,14 +6,14 @@ import dev.atomicity.hooks.thread.ThreadState;
 import java.util.Arrays;
 
 /**
- * What code that is instrumented for directed schedules calls around the operations of the JDK's collections and atomics, with what they
- * are given and what they return: an execution is judged by these values. The hooks of the checker enclose these hooks, so operations are
- * passed on in the order in which they take effect.
+ * What code that is instrumented for directed schedules calls around the operations of the JDK's collections and atomics, with their
+ * arguments and results: an execution is judged by these values. The hooks of the checker enclose these hooks, so operations are passed on
+ * in the order in which they take effect.
  */
 public final class OperationHooks {
     private OperationHooks() {}
 
-    /** An operation begins that may add or remove elements: nothing of it is recorded yet. */
+    /** An operation begins that may add or remove elements; nothing of it has been recorded yet. */
     public static void beginning(Object subject, ThreadState thread, int site) {
         OverlappingCalls.begin(subject, thread, site);
     }
@@ -37,7 +37,7 @@ public final class OperationHooks {
      *
      * @param result null also if the method returns nothing
      * @param count how many arguments it was given
-     * @param method its name, with {@code (int)} behind it if the first parameter is one
+     * @param method its name, followed by {@code (int)} if the first parameter is an {@code int}
      * @param isUsed whether the program looks at the result
      */
     public static void returned(
@@ -80,7 +80,7 @@ public final class OperationHooks {
         }
     }
 
-    /** All hooks of the operation have ended: it is known to which transaction it belongs. */
+    /** All hooks of the operation have ended: now it is known to which transaction the operation belongs. */
     public static void over(ThreadState thread) {
         if (!thread.isMuted() && Events.areHeard()) {
             try {

@@ -97,7 +97,7 @@ final class OverlappingCalls {
         }
     }
 
-    /** Of the classes above, whose methods read a field and run no code of the program. */
+    /** Only for the classes above: their methods read a field and run no code of the program. */
     private static int sizeOf(Object collection) {
         return collection instanceof Map<?, ?> map ? map.size() : ((Collection<?>) collection).size();
     }

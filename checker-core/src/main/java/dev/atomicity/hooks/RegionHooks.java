@@ -79,7 +79,7 @@ public final class RegionHooks {
         return depth;
     }
 
-    /** The same of a method that does no more than to access a field: inside another call it is the caller that does so. */
+    /** The same for a method that only accesses a field: inside another call, the access counts as the caller's. */
     public static int beginAccessor(ThreadState thread, Object receiver, int region) {
         int depth = thread.depth;
         if (depth == 0) {
@@ -109,14 +109,14 @@ public final class RegionHooks {
         return depth;
     }
 
-    /** It returns, or an exception leaves it. */
+    /** That method returns, or an exception leaves it. */
     public static void endLeftOut(ThreadState thread, int depth) {
         if (depth != OUTSIDE) {
             end(thread, depth);
         }
     }
 
-    /** Or one at which a wait ends. */
+    /** Begins the transaction of an outermost region. If the thread was in a wait, that has ended. */
     private static void beginOutermost(ThreadState thread, int depth, int region) {
         if (thread.awaited != null && HookEntry.enter(thread, region) != null) {
             HookEntry.leave(thread);
@@ -133,7 +133,7 @@ public final class RegionHooks {
         }
     }
 
-    /** A region is left, to the depth at which it was entered: again does no harm. */
+    /** A region is left, to the depth at which it was entered. Calling this again does no harm. */
     public static void end(ThreadState thread, int depth) {
         try {
             if (thread.isAlone() && Solo.goesOn(thread, thread.region)) {

@@ -6,14 +6,14 @@ import dev.atomicity.hooks.places.Notes;
 import dev.atomicity.hooks.places.ShadowPlaces;
 import dev.atomicity.hooks.thread.ThreadState;
 
-/** What instrumented classes ask, when they first need to know, about the shadows of their fields. */
+/** Where the shadows of fields are. Instrumented classes ask when they first need a shadow. */
 public final class ShadowHooks {
     private ShadowHooks() {}
 
     /**
-     * Where the shadows of instance fields lie: see {@link ShadowPlaces#offsets}.
+     * Where the shadows of instance fields are: see {@link ShadowPlaces#offsets}.
      *
-     * @return null if there was no memory to find out
+     * @return null if there was not enough memory to find out
      */
     public static long[] offsets(Class<?> type, String names) {
         try {
@@ -32,7 +32,7 @@ public final class ShadowHooks {
     /**
      * The shadows of the static fields of a class: see {@link ShadowPlaces#statics(Class, String)}.
      *
-     * @return null if there was no memory for them
+     * @return null if there was not enough memory for them
      */
     public static long[] statics(Class<?> type, String names) {
         try {
@@ -44,8 +44,8 @@ public final class ShadowHooks {
     }
 
     /**
-     * An object was made by copying another one bit by bit: its fields are new variables, which nobody has accessed,
-     * so their shadows must not be copies.
+     * An object was created by copying another one bit by bit: its fields are new variables, which no thread has accessed, so their shadows
+     * must not be copies.
      */
     public static void cloned(Object copy) {
         if (copy != null) {

@@ -7,9 +7,9 @@ import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.thread.ThreadState;
 
 /**
- * What instrumented code calls where it wakes others up, with {@code notify} or {@code signal}, and where it is about to wait for that
- * without having tested its condition under the lock. Such a wait comes after all signals so far, and misses them. If the decision to
- * wait is older than the change that was signalled, that closes a ring.
+ * What instrumented code calls where it wakes up other threads, with {@code notify} or {@code signal}, and where it is about to wait
+ * without having tested its condition under the lock. Such a wait comes after all signals so far, and misses them. If the decision to wait
+ * is older than the change that was signalled, that closes a ring.
  *
  * <p>Both calls need the lock, so the order of the hooks is that of the lock. Signals are not ordered among each other, nor after earlier
  * waits: see {@code Signals}.
@@ -17,7 +17,7 @@ import dev.atomicity.hooks.thread.ThreadState;
 public final class SignalHooks {
     private SignalHooks() {}
 
-    /** The current thread has woken others up, and still has the lock. */
+    /** The current thread has woken up others, and still has the lock. */
     public static void signalled(Object condition, ThreadState thread, int site) {
         try {
             OnlineChecker online = condition == null ? null : HookEntry.enter(thread, site);
@@ -32,7 +32,7 @@ public final class SignalHooks {
         }
     }
 
-    /** The current thread is about to wait on a monitor; if it does not have that, the call fails. */
+    /** The current thread is about to wait on a monitor; if it does not have the monitor, the call fails. */
     public static void waitsUnchecked(Object monitor, ThreadState thread, int site) {
         try {
             if (monitor != null && Thread.holdsLock(monitor)) {

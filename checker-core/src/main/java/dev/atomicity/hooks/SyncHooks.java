@@ -11,11 +11,11 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.locks.StampedLock;
 
 /**
- * What instrumented code calls beside its calls of synchronizers, where locks are observed: hooks named in the present tense are called
- * before the call, those in the past tense after it, with the result first if it is needed.
+ * What instrumented code calls before and after its calls of synchronizers, if locks are observed: hooks named in the present tense are
+ * called before the call, those in the past tense after it, with the result first if it is needed.
  *
- * <p>A lock with one holder is acquired and released. Everything else that orders threads is recorded as reads and writes of variables
- * that stand for it, so that a trace needs no other kinds of events.
+ * <p>A lock with one holder is acquired and released. Everything else that orders threads is recorded as reads and writes of variables that
+ * stand for it, so that a trace needs no other kinds of events.
  */
 public final class SyncHooks {
     private SyncHooks() {}
@@ -214,7 +214,7 @@ public final class SyncHooks {
         between(SyncEvent.PASSED, barrier, thread, site);
     }
 
-    /** The phaser is in that phase now; it has ended if that is negative. */
+    /** The phaser is in that phase now; if the phase is negative, the phaser has terminated. */
     public static void advanced(int phase, Object phaser, ThreadState thread, int site) {
         long generation = phase < 0 ? Long.MAX_VALUE : phase - 1L;
         record(SyncEvent.HEARD, phaser, null, generation, false, thread, site);

@@ -28,13 +28,13 @@ public final class TaskHooks {
 
     /** The current thread is about to start another one. */
     public static void startingThread(Object started, int site) {
-        // A new carrier may be started at any moment, as when a virtual thread prints: not by the program.
+        // A new carrier may be started at any moment, for example when a virtual thread prints, but not by the program.
         ThreadHooks.startingThread(started, TaskThreads.currentIf(!TaskThreads.isCarrier(started)), site, false);
     }
 
     /**
-     * A thread begins to run. The first hook of the program may be too late to hold it: within a synchronized method it has a lock that
-     * the threads need for which it would wait.
+     * A thread begins to run. The first hook of the program may be too late to hold it: inside a synchronized method it has a lock, and the
+     * threads for which it would wait may need that lock.
      */
     public static void running(Object started, int site) {
         TaskThreads.currentIf(Events.mayHoldThreads() && started == Thread.currentThread());
@@ -62,7 +62,7 @@ public final class TaskHooks {
         }
     }
 
-    /** The same, if it is one of the kind that a fork-join pool runs as it is. */
+    /** The same for a task that a fork-join pool runs without a wrapper. */
     public static void handingOverForkJoin(Object task, int site) {
         if (task instanceof ForkJoinTask) {
             handingOver(task, site);
@@ -167,7 +167,7 @@ public final class TaskHooks {
         }
     }
 
-    /** The current thread follows the result of the task, if that is complete. */
+    /** What the current thread does next follows the result of the task, if the task is complete. */
     public static void takingResult(Object task, int site) {
         ThreadState thread = TaskThreads.current();
         try {
@@ -187,7 +187,7 @@ public final class TaskHooks {
         }
     }
 
-    /** The current thread has looked for the result of a completable future, and found that or null. */
+    /** The current thread has looked for the result of a completable future, and has found the result or null. */
     public static void looked(Object future, Object result, int site) {
         if (result != null) {
             takingResult(future, site);
@@ -207,7 +207,7 @@ public final class TaskHooks {
         }
     }
 
-    /** The current thread is about to report that its part of something is done. */
+    /** The current thread is about to report that its part of a task is done. */
     public static void partDone(Object whole, int site) {
         ThreadState thread = TaskThreads.current();
         try {

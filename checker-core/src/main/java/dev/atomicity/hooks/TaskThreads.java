@@ -8,7 +8,7 @@ import dev.atomicity.hooks.thread.UncheckedThread;
  * The thread for which a hook inside the JDK records. The methods are called before the try block of a hook, where nothing may fail.
  */
 final class TaskThreads {
-    /** The threads below virtual threads: what they run is not a task of the program. Null before Java 21. */
+    /** The class of the threads that carry virtual threads: what they run is not a task of the program. Null before Java 21. */
     private static final Class<?> CARRIER = carrierThread();
 
     private TaskThreads() {}
@@ -25,16 +25,16 @@ final class TaskThreads {
         return thread.getClass() == CARRIER;
     }
 
-    /** The state of an unchecked thread, if the current thread is not to be checked now. */
+    /** The state of the current thread; that of an unchecked thread if the current one is not to be checked now. */
     static ThreadState current() {
-        // A field, not a call, and the comparison is written out: the less stack it needs, the better.
+        // Reads the field directly and repeats the comparison, to need as little stack as possible.
         if (HookEntry.checker == null || Thread.currentThread().getClass() == CARRIER) {
             return UncheckedThread.thread();
         }
         return HookEntry.current();
     }
 
-    /** The same if there is nothing to record. */
+    /** The same; the state of an unchecked thread if there is nothing to record. */
     static ThreadState currentIf(boolean isOfInterest) {
         return isOfInterest ? current() : UncheckedThread.thread();
     }

@@ -36,8 +36,8 @@ public final class ThreadHooks {
     }
 
     /**
-     * If it is the current thread that has another name, its next steps get another segment than those before. A thread that
-     * has no state yet, or is alone, has no steps.
+     * If the current thread has another name from now on, its next steps get another segment than those before. A thread that has no state
+     * yet, or is alone, has no steps.
      */
     static void renamed(Object renamed) {
         ThreadState thread = renamed == Thread.currentThread() ? CurrentThread.get() : null;
@@ -52,7 +52,7 @@ public final class ThreadHooks {
         }
     }
 
-    /** The current thread has waited for another one; if that has ended, what it did comes before what follows. */
+    /** The current thread has waited for another one; if the other thread has ended, what it did comes before what follows. */
     public static void joinedThread(Object object, ThreadState thread, int site) {
         // Not by getState(): a subclass may override it, and a hook runs no code of the program.
         if (!(object instanceof Thread joined) || joined.isAlive()) {

@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 
 /**
  * What instrumented code calls around a call that goes through a collection, an iterator or a stream, and may run code of the program for
- * each element. An object for one thread at a time is recorded as read before the call. For an object that others may change meanwhile
- * see {@link Traversal}; nothing is held during the call.
+ * each element. An object that only one thread at a time may use is recorded as read before the call. For an object that others may change
+ * meanwhile see {@link Traversal}; nothing is held during the call.
  */
 public final class TraversalHooks {
     private TraversalHooks() {}
@@ -53,7 +53,7 @@ public final class TraversalHooks {
         }
     }
 
-    /** The call has ended: everything was read, if nobody has changed anything. */
+    /** The call has ended: everything was read, if no other thread has changed anything. */
     public static void end(Object walked, ThreadState thread, int site) {
         try {
             EnteredCalls.Call call = thread.calls.innermost();
@@ -71,7 +71,7 @@ public final class TraversalHooks {
         readToEnd(iterator, false, thread, site);
     }
 
-    /** Something was asked for its next element, and has run code of the program if there was one. */
+    /** An iterator or a stream was asked for its next element, and has run code of the program if there was one. */
     public static void readRest(Object walked, ThreadState thread, int site) {
         readToEnd(walked, true, thread, site);
     }
@@ -106,7 +106,7 @@ public final class TraversalHooks {
         }
     }
 
-    /** An iterator was asked where it is; of what others may change meanwhile it knows that by itself. */
+    /** An iterator was asked for its position. If others may change the collection meanwhile, the iterator knows the position itself. */
     public static void readPlace(Object walked, ThreadState thread, int site) {
         if (cannotChangeMeanwhile(walked, thread, site)) {
             CollectionHooks.readSize(walked, thread, site);
@@ -166,7 +166,7 @@ public final class TraversalHooks {
     }
 
     /**
-     * Whether others may change the elements while somebody goes through them: several threads may use the collection at the same time,
+     * Whether others may change the elements while this thread goes through them: several threads may use the collection at the same time,
      * and this one does not hold the monitor that would keep the others out.
      */
     static boolean mayChangeMeanwhile(Object walked, CollectionView view) {
@@ -205,7 +205,7 @@ public final class TraversalHooks {
         thread.calls.leaveTo(depth);
     }
 
-    /** Null if it shows nothing that is known, or the program has another method of that name. */
+    /** Null if nothing is known about what it shows, or if the program has another method of that name. */
     private static CollectionView viewOf(Object walked, OnlineChecker online, ThreadState thread, int site) {
         if (walked == null || !ModelledClass.of(walked).runsAt(site)) {
             return null;

@@ -25,17 +25,17 @@ public final class ViewHooks {
 
     private ViewHooks() {}
 
-    /** The result of a call shows what the object keeps, with the same keys. */
+    /** The result of a call shows the data of the object, with the same keys. */
     public static void viewsKeys(Object view, Object viewed, ThreadState thread) {
         makeView(view, viewed, thread, (of, readOnly) -> of.through(true, readOnly));
     }
 
-    /** The result of a call shows what the object keeps, in other terms than its keys. */
+    /** The result of a call shows the data of the object, but has other keys. */
     public static void viewsAll(Object view, Object viewed, ThreadState thread) {
         makeView(view, viewed, thread, IN_OTHER_TERMS);
     }
 
-    /** The result of a call goes through what the object keeps. */
+    /** The result of a call goes through the data of the object. */
     public static void viewsWalk(Object walk, Object walked, ThreadState thread) {
         makeView(walk, walked, thread, (of, readOnly) -> {
             CollectionView view = of.through(false, readOnly);
@@ -51,8 +51,8 @@ public final class ViewHooks {
     }
 
     /**
-     * What is empty may return an iterator that all empty collections share, and that belongs to none of them: then everything was read
-     * when the iterator was obtained, inside the gate.
+     * An empty collection may return an iterator that all empty collections share, and that belongs to none of them: then everything was
+     * read when the iterator was obtained, inside the gate.
      */
     private static void readIfOver(Object walk, Object walked, ThreadState thread) {
         try {

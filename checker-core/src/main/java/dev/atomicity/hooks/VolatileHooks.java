@@ -14,7 +14,7 @@ import dev.atomicity.hooks.thread.ThreadState;
 public final class VolatileHooks {
     private VolatileHooks() {}
 
-    /** A volatile read follows; the variable is held until {@link #done}, so that the order is the real one. */
+    /** A volatile read follows; the variable is held until {@link #done}, so that the recorded order is the real one. */
     public static void read(ThreadState thread, Object base, long offset, int site) {
         try {
             if (offset == ShadowPlaces.NOWHERE || (thread.isReady() && announcesRead(thread, base, offset, site))) {
@@ -27,7 +27,7 @@ public final class VolatileHooks {
                 thread.willRead(base, offset);
                 thread.access.toFieldOf(base);
                 thread.heldReader = online.shadows.readVolatile(thread, base, offset, reader, site);
-                thread.hasRead(thread.heldReader, online.shadows);
+                thread.noteRead(thread.heldReader, online.shadows);
                 Events.read(thread, base, offset, null, site);
                 HookEntry.leave(thread);
             }

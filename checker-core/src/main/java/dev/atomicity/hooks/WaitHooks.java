@@ -8,9 +8,9 @@ import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.thread.ThreadState;
 
 /**
- * What instrumented code calls around a wait that is decided once, as in {@code if (isEmpty) wait();}. A wait is a boundary, because
- * others are expected to change what it waits for. If they have, the transaction ends there as at any other wait. But if what was tested
- * before the wait is still so, or so again, then the method goes on although it should wait. It acts on what it has read before the wait,
+ * What instrumented code calls around a wait that is decided once, as in {@code if (isEmpty) wait();}. A wait is a boundary, because others
+ * are expected to change what it waits for. If they have, the transaction ends there as at any other wait. But if the condition for waiting
+ * is still true after the wait, or true again, then the method continues although it should wait. It acts on what it read before the wait,
  * so its transaction has not ended.
  *
  * <p>Only in code that is instrumented for directed schedules.

@@ -19,7 +19,8 @@ import java.util.concurrent.PriorityBlockingQueue;
  *
  * <p>If there is nothing to wait for, the call passes the gate of the queue like any other. Otherwise it cannot, because the threads for
  * which it waits must pass that gate. Then only one thing is known about when it took effect: after the change that ended the wait. So it
- * is recorded as a read, inside the gate, and only if there was one change by others since it began to wait; or none, if the time was over.
+ * is recorded as a read, inside the gate, and only if there was one change by others since it began to wait; or no change, if the time was
+ * over.
  */
 public final class WaitingCallHooks {
     /** For these classes it is known when a call waits, and testing that runs no code of the program. */
@@ -69,7 +70,7 @@ public final class WaitingCallHooks {
         return queue != null && KNOWN.contains(queue.getClass());
     }
 
-    /** Leaves the gate again, if the call is about to wait, with the state that the queue has while nobody else is inside. */
+    /** If the call is about to wait, leaves the gate again and keeps the state that the queue has while no other thread is inside. */
     private static void waitOutside(Object queue, boolean waits, ThreadState thread) {
         EnteredCalls.Call call = thread.calls.innermost();
         OnlineChecker online = HookEntry.checker();

@@ -9,10 +9,10 @@ import dev.atomicity.hooks.engine.OnlineChecker;
 import dev.atomicity.hooks.thread.ThreadState;
 
 /**
- * The steps of an iterator over a collection that others may change without disturbing it. A program that goes on to the next step
- * expects such changes, so what a step has read is discarded then. If the program leaves the loop in the middle, by an exception or
- * because it has what it was looking for, then the last step counts: its element was in the collection at that moment, if nobody had
- * changed anything since the walk began.
+ * The steps of an iterator over a collection that others may change without disturbing it. A program that goes on to the next step expects
+ * such changes, so what a step has read is discarded then. If the program leaves the loop in the middle, by an exception or because it has
+ * what it was looking for, then the last step counts: its element was in the collection at that moment, if no thread had changed anything
+ * since the walk began.
  *
  * <p>Only in directed executions, as for the steps of other iterators: see {@link TraversalHooks#readSome}.
  */
@@ -31,7 +31,7 @@ final class WalkSteps {
             long first = thread.activations.beginAttempt();
             TraversalHooks.insideGate(
                     view.shadow(), thread, walk.step.site(), online -> read(element, walk, view, online, thread));
-            walk.step.isRecorded(thread, first, thread.activations.endAttempt(first));
+            walk.step.recordedIn(thread, first, thread.activations.endAttempt(first));
         } catch (Throwable e) {
             thread.failure = e;
             HookFailures.giveUp(thread, thread.lastSite);
@@ -57,14 +57,14 @@ final class WalkSteps {
         }
     }
 
-    /** The iterator is at its end: the last step has come to nothing as well. */
+    /** The iterator is at its end: what the last step has read is discarded as well. */
     static void ended(Traversal walk, ThreadState thread) {
         if (thread.activations != null) {
             walk.step.discard(thread);
         }
     }
 
-    /** Null if the thread is in no unit of work, or if it is another kind of walk. */
+    /** Null if the thread is in no unit of work, or if others may disturb the walk. */
     private static Traversal undisturbedWalkOf(Object iterator, ThreadState thread) {
         OnlineChecker online = HookEntry.checker();
         if (iterator == null || online == null || thread.isMuted() || thread.activations == null || thread.depth == 0) {

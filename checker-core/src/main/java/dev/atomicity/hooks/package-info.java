@@ -1,6 +1,6 @@
 /**
  * What instrumented code calls, one class of static methods for each kind of operation. A hook translates: it finds the variable or the
- * lock, and has the engine record the event. All else is in the packages below, each of which knows only those before it:
+ * lock, and lets the engine record the event. Everything else is in the packages below, each of which knows only those before it:
  *
  * <pre>
  *   places   where variables and their shadows are, and what they are called
@@ -14,8 +14,7 @@
  *   engine   the checker of the running program, and the way into it
  * </pre>
  *
- * <p>Loaded by the boot loader, so that every class can call it. It may touch {@code java.*}, the checker and its
- * shadows. A hook never throws into the program, never runs code of the program, and holds no lock that the program
- * could take.
+ * <p>Loaded by the boot loader, so that every class can call it. It may touch {@code java.*}, the checker and its shadows. A hook never
+ * throws into the program, never runs code of the program, and holds no lock that the program could take.
  */
 package dev.atomicity.hooks;

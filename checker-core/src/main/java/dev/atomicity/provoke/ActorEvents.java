@@ -5,9 +5,9 @@ import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.provoke.actors.Actor;
 import java.util.function.Consumer;
 
-/** The events that an actor keeps track of by itself: locks, and what orders threads and tasks. */
+/** The events that an actor tracks itself: locks, and what orders threads and tasks. */
 abstract class ActorEvents implements EventListener {
-    /** The thread does something, if there is an execution. */
+    /** Performs the action on the actor of the thread, if an execution is running. */
     abstract void act(ThreadState thread, Consumer<Actor> action);
 
     @Override

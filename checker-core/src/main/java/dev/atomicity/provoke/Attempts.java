@@ -40,7 +40,7 @@ final class Attempts {
         return new Attempts(cut, false);
     }
 
-    /** One attempt and no more. */
+    /** Allows a single attempt. */
     static Attempts once(Cut cut) {
         return new Attempts(cut, true);
     }
@@ -75,7 +75,7 @@ final class Attempts {
         };
     }
 
-    /** A thread came in, but no ring closed: perhaps both regions have to be interrupted. */
+    /** A thread came in, but no ring was closed: perhaps both regions have to be interrupted. */
     private boolean holdBoth() {
         if (plan instanceof HoldPlan hold
                 && hold.meeting() != HoldPlan.Meeting.BOTH_HELD
@@ -86,7 +86,7 @@ final class Attempts {
         return takeAlternative();
     }
 
-    /** On a busy machine a thread that could come may need more time. */
+    /** On a busy machine, a thread that could come in may need more time. */
     private boolean bePatient() {
         if (wasPatient) {
             return false;

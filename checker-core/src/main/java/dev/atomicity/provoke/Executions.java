@@ -7,9 +7,7 @@ import dev.atomicity.provoke.plan.Places;
 import dev.atomicity.provoke.plan.Plan;
 import java.util.Set;
 
-/**
- * Executes tests again, logged or directed: what the runner uses. One execution at a time, on the thread that calls.
- */
+/** Executes tests again, logged or directed, for the runner: one execution at a time, on the calling thread. */
 public final class Executions {
     private final Places places = new Places();
     private final Provoking provoking = new Provoking(places);
@@ -30,20 +28,20 @@ public final class Executions {
         NOT_REACHED
     }
 
-    /** Sees each execution of a search before it begins. */
+    /** Is notified of each execution of a search before it begins. */
     @FunctionalInterface
     public interface Observer {
         /** @param plan null for a logged execution */
         void begins(Plan plan);
     }
 
-    /** From now on the events of this JVM are seen; to be called once. */
+    /** From now on the events of this JVM are observed; to be called once. */
     public Executions() {
         provoking.install();
     }
 
     /**
-     * A search for another test.
+     * A new search, for one test.
      *
      * @param seed decides the order of attempts that are equally good
      */
@@ -51,7 +49,7 @@ public final class Executions {
         return new Search(places, seed);
     }
 
-    /** Does the next execution of the search; null if there is nothing left to try. */
+    /** Runs the next execution of the search; null if there is nothing left to try. */
     public Result next(Search search, Observer observer, Test test) {
         Execution execution = search.next();
         if (execution == null) {
@@ -82,7 +80,7 @@ public final class Executions {
                 (outcome, regions) -> regions.stream().map(places::keyOf).anyMatch(plan.regions()::contains));
     }
 
-    /** Decides whether an execution that has ended so, with those regions interrupted, has confirmed its plan. */
+    /** Decides whether an execution with that outcome and those interrupted regions has confirmed its plan. */
     @FunctionalInterface
     private interface Confirmation {
         boolean isGiven(Director.Outcome outcome, Set<Integer> regions);
@@ -103,7 +101,7 @@ public final class Executions {
         return isConfirmed ? Result.CONFIRMED : resultOf(directed.outcome());
     }
 
-    /** What the values of the last execution say, if it was a logged one or has confirmed its plan. */
+    /** The judgement on the values of the last execution, if it was a logged one or has confirmed its plan. */
     public Judgement judgement() {
         return judgement;
     }

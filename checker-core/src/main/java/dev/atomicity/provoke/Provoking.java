@@ -28,17 +28,17 @@ final class Provoking extends ActorEvents {
     /** Whether a thread of the current execution waits for something that it does not test again. */
     private volatile boolean hasWaitedOnce;
 
-    /** How many have begun so far. Used by the thread that executes the tests. */
+    /** How many executions have begun so far. Used by the thread that executes the tests. */
     private int executions;
 
-    /** Of the current execution, or of the last one; null before the first. */
+    /** The values of the current execution, or of the last one; null before the first. */
     private volatile ValueLog last;
 
     Provoking(Places places) {
         this.places = places;
     }
 
-    /** From now on the events of this JVM are seen. */
+    /** From now on the events of this JVM are observed. */
     void install() {
         KnownArrays.turnOn();
         StepValues.from(step -> last == null ? null : last.valueAt(step));
@@ -85,7 +85,7 @@ final class Provoking extends ActorEvents {
         }
     }
 
-    /** Passes it on to the director of the current execution, if it is a directed one. */
+    /** Passes an event to the director of the current execution, if it is a directed one. */
     private void direct(ThreadState thread, BiConsumer<Director, Actor> event) {
         RunningExecution execution = current;
         if (execution.director() != null) {

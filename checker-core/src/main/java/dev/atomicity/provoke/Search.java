@@ -24,7 +24,7 @@ import java.util.Set;
  * tried once here, and then in JVMs of its own: see {@link #takePlansForFreshJvm}.
  */
 public final class Search {
-    /** Threads that come last, one in each execution. */
+    /** The number of threads that come last, one in each execution. */
     private static final int MAX_REVERSED = 4;
 
     private static final int MAX_FOR_FRESH_JVM = 6;
@@ -32,7 +32,7 @@ public final class Search {
     private final CutFinder finder;
     private final Deque<Attempts> open = new ArrayDeque<>();
 
-    /** Those that were confirmed once, for the end. */
+    /** Attempts that were confirmed once: they are repeated at the end. */
     private final Deque<Attempts> toRepeat = new ArrayDeque<>();
 
     /** Whether the last execution was a repetition. */
@@ -47,10 +47,10 @@ public final class Search {
     private final Set<String> known = new HashSet<>();
     private final List<Plan> forFreshJvm = new ArrayList<>();
 
-    /** Executions in which units are held back that are still to come; null until the first execution is logged. */
+    /** The remaining executions in which units are held back; null until the first execution is logged. */
     private Deque<HoldBack.Schedule> reversed;
 
-    /** The other units than that of the test, as far as they are held back. */
+    /** The units that are held back: the first ones other than that of the test. */
     private List<String> others = List.of();
 
     private boolean isOneByOne;
@@ -82,7 +82,7 @@ public final class Search {
         return attempts == null ? null : Execution.directed(attempts.plan());
     }
 
-    /** The ring was closed in a simpler way. */
+    /** Whether a region of the ring was already found interrupted, in a simpler way. */
     private boolean isNeedless(Cut cut) {
         return cut.isRing() && cut.regions().stream().anyMatch(interrupted::contains);
     }
@@ -114,7 +114,7 @@ public final class Search {
         }
     }
 
-    /** What comes between a wait and its end shows best if nobody begins anything meanwhile. */
+    /** What may come between a wait and its end is seen best if no thread begins another region meanwhile. */
     private void tryOneByOne(Logged log) {
         if (log.hasWaitedOnce() && !isOneByOne) {
             isOneByOne = true;
@@ -189,7 +189,7 @@ public final class Search {
         }
     }
 
-    /** Plans that can be followed only in the first execution of a JVM, as far as is known since the last call. */
+    /** The plans, found since the last call, that can be followed only in the first execution of a JVM. */
     public List<Plan> takePlansForFreshJvm() {
         List<Plan> taken = List.copyOf(forFreshJvm);
         forFreshJvm.clear();

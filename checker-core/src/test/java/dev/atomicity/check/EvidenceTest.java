@@ -3,6 +3,7 @@ package dev.atomicity.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atomicity.findings.Methods;
+import dev.atomicity.findings.UnknownMethods;
 import dev.atomicity.protocol.TestEvent.Extent;
 import dev.atomicity.protocol.TestEvent.Found;
 import dev.atomicity.protocol.TestEvent.Place;
@@ -18,22 +19,7 @@ class EvidenceTest {
     private static final Place REGION = new Place("a.Work", "run", "Work.java", 1, Operation.REGION, null);
 
     /** Every line only adds to its variable. */
-    private static final Methods ADDING = new Methods() {
-        @Override
-        public boolean calls(String owner, String method, String calledOwner, String calledMethod) {
-            return false;
-        }
-
-        @Override
-        public boolean hasLoop(String owner, String method) {
-            return true;
-        }
-
-        @Override
-        public int firstLine(String owner, String method, int line) {
-            return -1;
-        }
-
+    private static final Methods ADDING = new UnknownMethods() {
         @Override
         public boolean onlyAdds(String owner, String method, int line, String variable) {
             return true;

@@ -22,22 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CounterIdiomsTest {
     private static final Place REGION = new Place("a.Work", "run", "Work.java", 1, Operation.REGION, null);
 
-    private static final Methods CODE = new Methods() {
-        @Override
-        public boolean calls(String owner, String method, String calledOwner, String calledMethod) {
-            return false;
-        }
-
-        @Override
-        public boolean hasLoop(String owner, String method) {
-            return true;
-        }
-
-        @Override
-        public int firstLine(String owner, String method, int line) {
-            return -1;
-        }
-
+    private static final Methods CODE = new UnknownMethods() {
         @Override
         public boolean ticks(String owner, String method, int line, String call) {
             return line >= 100 && call.equals("incrementAndGet()");

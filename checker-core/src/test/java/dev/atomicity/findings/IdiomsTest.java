@@ -22,22 +22,7 @@ class IdiomsTest {
     private static final Place REGION = new Place("a.Work", "run", "Work.java", 1, Operation.REGION, null);
 
     /** Lines do what the names of their variables say. */
-    private static final Methods CODE = new Methods() {
-        @Override
-        public boolean calls(String owner, String method, String calledOwner, String calledMethod) {
-            return false;
-        }
-
-        @Override
-        public boolean hasLoop(String owner, String method) {
-            return true;
-        }
-
-        @Override
-        public int firstLine(String owner, String method, int line) {
-            return -1;
-        }
-
+    private static final Methods CODE = new UnknownMethods() {
         @Override
         public int counts(String owner, String method, int line, String field) {
             return field.equals("up") ? 1 : field.equals("down") ? -1 : 0;

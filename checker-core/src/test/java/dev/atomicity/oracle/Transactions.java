@@ -8,7 +8,7 @@ final class Transactions {
     /**
      * One transaction.
      *
-     * @param ordinal the how-manieth outermost region of the thread it is, from 1; 0 for an event outside all regions
+     * @param ordinal which outermost region of the thread it is, from 1; 0 for an event outside all regions
      * @param events its events in order
      */
     record Transaction(int thread, int ordinal, List<Integer> events) {

@@ -8,7 +8,7 @@ import org.objectweb.asm.tree.FieldNode;
 
 /**
  * Writes the static methods that instrumented code calls before it accesses a field, with the fast path. They are as accessible as the
- * field. They are methods, not code at the access, because that needs no stack map frame there, and the compiler inlines them.
+ * field. They are methods, not code at the access: so no stack map frame is needed there, and the compiler inlines them.
  */
 final class AccessMethods {
     private static final String HOOKS = "dev/atomicity/hooks/AccessHooks";

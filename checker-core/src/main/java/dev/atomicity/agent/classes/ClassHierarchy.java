@@ -22,7 +22,7 @@ public final class ClassHierarchy {
         /** The classes that this loader has defined from an instrumented file. */
         final Set<String> instrumented = ConcurrentHashMap.newKeySet();
 
-        /** The classes that this loader has defined as they were, although they were to be instrumented. */
+        /** The classes that this loader has defined unchanged, although they were to be instrumented. */
         final Set<String> unchanged = ConcurrentHashMap.newKeySet();
     }
 
@@ -46,7 +46,7 @@ public final class ClassHierarchy {
         byLoader.of(loader).unchanged.add(type);
     }
 
-    /** Whether the class, as that loader or one of its parents defined it, is known to have stayed as it was. */
+    /** Whether the class, as that loader or one of its parents defined it, is known to be unchanged. */
     public boolean isUnchanged(ClassLoader loader, String type) {
         for (ClassLoader at = loader; at != null; at = at.getParent()) {
             if (byLoader.of(at).unchanged.contains(type)) {

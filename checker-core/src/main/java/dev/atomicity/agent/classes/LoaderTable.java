@@ -8,8 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * A value for each class loader, for as long as that lives. Loaders are compared by identity: their own {@code equals} and
- * {@code hashCode} are code of the program, which is never run here. All threads may use it at the same time.
+ * A value for each class loader, for as long as the loader lives. Loaders are compared by identity: their own {@code equals} and {@code
+ * hashCode} are code of the program, which is never run here. All threads may use it at the same time.
  */
 final class LoaderTable<V> {
     private final Map<Key, V> values = new ConcurrentHashMap<>();
@@ -17,7 +17,9 @@ final class LoaderTable<V> {
     private final V ofBootLoader;
     private final Supplier<V> maker;
 
-    /** What was asked for last, which is mostly asked for next. Immutable, so any thread may see it at any time, or an older one. */
+    /**
+     * The entry that was looked up last, which is usually looked up next. Immutable, so any thread may see it at any time, or an older one.
+     */
     private Entry<V> last;
 
     private record Entry<V>(Key key, V value) {}

@@ -8,8 +8,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Methods that do nothing but read a field of their object and return it, or write it, or get or set the atomic in a field: calling one
- * is the same as accessing the field. They may be synchronized: that does not protect a caller that calls several of them.
+ * Methods that do nothing but read a field of their object and return it, or write it, or get or set the atomic in a field: calling one is
+ * the same as accessing the field. They may be synchronized, because that does not protect a caller that calls several of them.
  */
 final class PlainAccessors {
     private static final String ATOMICS = "java/util/concurrent/atomic/Atomic";

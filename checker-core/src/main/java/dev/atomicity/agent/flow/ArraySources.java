@@ -8,11 +8,11 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Where an access of an element has its array from: accesses with the same source have mostly the same array. A guess, made from the
- * instructions that stand directly before the access. Who uses it must not depend on it.
+ * Where the array of an element access comes from: accesses with the same source mostly have the same array. This is a guess, made from the
+ * instructions directly before the access. Callers must not depend on it.
  */
 public final class ArraySources {
-    /** How far back an array is looked for. */
+    /** How far back the source of an array is searched for. */
     private static final int MAX_STEPS = 64;
 
     /** How many slots of the stack a simple instruction takes, and how many it leaves. */

@@ -2,7 +2,7 @@ package dev.atomicity.agent.flow;
 
 import java.util.Set;
 
-/** The JDK's classes for primitive values as objects. They do not change, and their methods call nothing of the program. */
+/** The JDK's classes for boxed primitive values. The objects are immutable, and their methods call no code of the program. */
 public final class Boxes {
     private static final Set<String> NAMES = Set.of(
             "java/lang/Integer",

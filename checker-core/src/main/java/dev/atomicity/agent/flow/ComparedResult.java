@@ -29,7 +29,7 @@ public record ComparedResult(Term term, int constant, boolean isEquality, int sh
         CONSTANT_MINUS_BELOW
     }
 
-    /** Null if the result is something else than a number that is only compared. */
+    /** Null if the result is not a number, or is not only compared. */
     public static ComparedResult of(MethodInsnNode call) {
         if (Type.getReturnType(call.desc).getSort() != Type.INT) {
             return null;

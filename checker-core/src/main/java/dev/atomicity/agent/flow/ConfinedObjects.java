@@ -101,7 +101,7 @@ public final class ConfinedObjects {
         }
     }
 
-    /** What is on top of the stack, so many values, is passed on. */
+    /** That number of values on top of the stack is passed on. */
     private static void addTop(Frame<Origin> frame, int values, Set<AbstractInsnNode> handedOn) {
         for (int i = 1; i <= values; i++) {
             handedOn.addAll(frame.getStack(frame.getStackSize() - i).makers());

@@ -21,7 +21,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 public final class DoubleChecks {
     /**
-     * What is looked for again.
+     * The test that is repeated under the lock.
      *
      * @param expected pushes what the value is compared with; null for null, 0 or false
      * @param isEqual whether the lock was taken because the value was that; otherwise, because it was another

@@ -5,7 +5,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * The classes of the JDK whose objects pass no reference to themselves on, and what their methods return: so no other thread can know an
+ * The classes of the JDK whose objects do not pass on references to themselves, and what their methods return: no other thread can know an
  * object that a method creates and uses only by such calls. Methods that are not listed may do anything.
  */
 final class NonEscapingCalls {

@@ -50,7 +50,7 @@ final class NonEscapingObjects {
             "javax/crypto/Cipher", Set.of("getInstance"),
             "java/nio/charset/Charset", Set.of("newEncoder", "newDecoder"));
 
-    /** The types by which calls on the objects are made, beside their own classes. */
+    /** The types through which calls on the objects are made, besides their own classes. */
     private static final Set<String> SUPERTYPES = Set.of(
             "java/io/InputStream",
             "java/io/OutputStream",
@@ -83,7 +83,7 @@ final class NonEscapingObjects {
             "results",
             "tokens");
 
-    /** Methods whose model is about an argument, too. */
+    /** Methods whose model is about an argument as well. */
     private static final Set<String> WITH_ARGUMENT =
             Set.of("after", "appendReplacement", "before", "compareTo", "equals");
 

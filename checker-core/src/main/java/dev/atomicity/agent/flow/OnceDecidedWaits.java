@@ -20,11 +20,12 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Finds the calls of {@code wait} and {@code await} without a time limit that are in no loop: {@code if (isEmpty) wait();}. What was
- * tested before the wait need not be so after it, and the method never tests it again.
+ * Finds the calls of {@code wait} and {@code await} without a time limit that are in no loop: {@code if (isEmpty) wait();}. What was true
+ * before the wait may be false after it, and the method never tests it again.
  *
- * <p>Only if the test can be repeated without any effect and cannot throw anything: it reads fields, and collections and atomics that
- * are in final fields. And only if the method decides nothing at all after the wait: it might test the same in another way.
+ * <p>A wait is found only if the test can be repeated without any effect and cannot throw anything: it reads fields, and collections and
+ * atomics that are in final fields. In addition, the method must decide nothing at all after the wait: it might make the same test in
+ * another way.
  */
 public final class OnceDecidedWaits {
     private static final String CONDITION = "java/util/concurrent/locks/Condition";

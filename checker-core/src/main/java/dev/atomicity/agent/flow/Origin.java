@@ -29,7 +29,7 @@ record Origin(int size, Set<AbstractInsnNode> makers, boolean elsewhere) impleme
         return size;
     }
 
-    /** Called for each variable where two paths join: until it is compiled, the method that a record has by default is many times slower. */
+    /** Called for each variable where two paths join. The default method of a record is many times slower until it is compiled. */
     @Override
     public boolean equals(Object other) {
         return this == other
@@ -57,7 +57,7 @@ record Origin(int size, Set<AbstractInsnNode> makers, boolean elsewhere) impleme
         }
         Set<AbstractInsnNode> both = new HashSet<>(makers);
         both.addAll(other.makers);
-        // What is too short for one of them is nothing that can be used.
+        // A value that has different sizes on the two paths cannot be used.
         return new Origin(Math.min(size, other.size), both, elsewhere || other.elsewhere);
     }
 }

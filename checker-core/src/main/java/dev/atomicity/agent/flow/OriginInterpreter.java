@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.analysis.Interpreter;
  * casts and views.
  */
 final class OriginInterpreter extends Interpreter<Origin> {
-    /** Knows the sizes of what instructions leave. */
+    /** Knows the sizes of the values that instructions leave. */
     private final BasicInterpreter sizes = new BasicInterpreter();
 
     OriginInterpreter() {

@@ -17,10 +17,10 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Finds out which code of the program a call of a method runs, if that can be seen in its class. */
 public final class OwnCode {
-    /** Their methods call nothing of the program, whatever they are given. */
+    /** Their methods call no code of the program, whatever their arguments are. */
     private static final Set<String> HARMLESS = Set.of("java/lang/Math", "java/lang/StrictMath");
 
-    /** Their methods call what they are given: a function. */
+    /** Their methods call the functions that they are given. */
     private static final Set<String> CALLING_FUNCTIONS = Set.of(
             "java/util/concurrent/atomic/AtomicInteger",
             "java/util/concurrent/atomic/AtomicLong",

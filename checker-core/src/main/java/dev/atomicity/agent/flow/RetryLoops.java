@@ -22,11 +22,11 @@ import org.objectweb.asm.tree.MethodNode;
  * node, is not a retry loop.
  */
 public final class RetryLoops {
-    /** At most so many loops of a method are analysed. */
+    /** How many loops of a method are analysed at most. */
     private static final int MAX_LOOPS = 8;
 
     /**
-     * One of them.
+     * A retry loop.
      *
      * @param first where each round begins
      * @param enteredBy instructions outside the loop that jump there

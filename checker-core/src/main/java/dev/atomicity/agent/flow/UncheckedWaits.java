@@ -14,11 +14,11 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Finds the calls of {@code wait} and {@code await} that can be reached from the acquisition of the lock without testing a condition in
- * between. Such a wait was decided before the lock was taken, so a signal may have come meanwhile that nobody noticed. A wait that is
- * decided under the lock misses nothing, and is not reported.
+ * between. Such a wait was decided before the lock was taken, so a signal may have come meanwhile, unnoticed. A wait that is decided under
+ * the lock misses nothing, and is not reported.
  *
- * <p>A test is a decision that depends on something that was read since the lock was acquired. A method that acquires no lock itself may
- * be called by one that has tested, so its waits are not reported either.
+ * <p>A test is a decision that depends on something that was read since the lock was acquired. A method that acquires no lock itself may be
+ * called by one that has tested, so its waits are not reported either.
  */
 public final class UncheckedWaits {
     private static final Set<String> MONITOR_WAITS = Set.of("()V", "(J)V", "(JI)V");

@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
-/** Follows values from where they come from through locals, stack and arithmetic. */
+/** Follows values from their sources through locals, stack and arithmetic. */
 final class ValueSourceInterpreter extends Interpreter<ValueSource> {
     /** An iteration over a collection ends by itself. */
     private static final Set<String> WALKS = Set.of(
@@ -22,7 +22,7 @@ final class ValueSourceInterpreter extends Interpreter<ValueSource> {
             "java/util/ListIterator.hasPrevious",
             "java/util/Enumeration.hasMoreElements");
 
-    /** Classes whose methods compute something of their arguments alone. */
+    /** Classes whose methods compute their results from their arguments alone. */
     private static final Set<String> PURE =
             Set.of("java/lang/Math", "java/lang/Boolean", "java/lang/Integer", "java/lang/Long", "java/lang/Double");
 

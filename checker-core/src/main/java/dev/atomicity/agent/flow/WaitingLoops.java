@@ -61,7 +61,7 @@ public final class WaitingLoops {
         return waiting;
     }
 
-    /** No loop follows it. */
+    /** The index of the last backward jump: no loop follows it. */
     private static int lastJumpBack(InsnList instructions) {
         int last = -1;
         for (AbstractInsnNode instruction : instructions) {

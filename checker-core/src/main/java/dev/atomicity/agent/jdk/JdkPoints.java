@@ -145,7 +145,7 @@ final class JdkPoints {
         return type.equals(COMPLETABLE) || type.startsWith(COMPLETABLE + "$");
     }
 
-    /** Whether objects of the class may wrap a task for a fork-join pool: it is made by who hands the task over. */
+    /** Whether objects of the class may wrap a task for a fork-join pool: the thread that hands the task over creates them. */
     static boolean wrapsTasks(String type) {
         return type.startsWith(FORK_JOIN_TASK + "$");
     }

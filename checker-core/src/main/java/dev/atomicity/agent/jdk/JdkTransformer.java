@@ -19,14 +19,17 @@ import org.objectweb.asm.Opcodes;
 /**
  * Inserts the hooks of {@link JdkPoints} into the JDK's classes: only calls, so that classes in use can be changed.
  *
- * <p>It is asked about every class of the JDK while that is being loaded. So for classes that it does not change it must not load any
- * other class.
+ * <p>It is called for every class of the JDK while that class is being loaded. So it must not load any other class for a class that it does
+ * not change.
  */
 public final class JdkTransformer implements ClassFileTransformer {
     /** The classes that were seen, and what was found of the table in them. */
     private final Set<String> seen = ConcurrentHashMap.newKeySet();
 
-    /** Of {@link JdkPoints#TABLE}, by identity: the JVM would spend milliseconds of its start on the hash codes of a record. */
+    /**
+     * The points of {@link JdkPoints#TABLE} that were found, by identity: computing the hash codes of records would delay the start of the
+     * JVM by milliseconds.
+     */
     private final Set<JdkPoints.Point> found =
             Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
 
@@ -135,7 +138,7 @@ public final class JdkTransformer implements ClassFileTransformer {
         return relevant;
     }
 
-    /** A namesake may be static, or have no such argument. */
+    /** Another method of the same name may be static, or have no such argument. */
     private static boolean fits(JdkPoints.Point point, JdkMethod method) {
         if ((method.access() & (Opcodes.ACC_STATIC | Opcodes.ACC_BRIDGE)) != 0) {
             return false;

@@ -12,12 +12,12 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
 /**
- * For each variable or field from which a method has an array that other threads may know, two local variables: the array that was last
- * accessed there, and its shadow. It is mostly the same array again. All are created and assigned at the start of the method: a local that
- * a frame names must have been assigned on every path to it.
+ * For each variable or field from which a method gets an array that other threads may know, there are two local variables: the array that
+ * was last accessed there, and its shadow. It is mostly the same array again. All are created and assigned at the start of the method: a
+ * local that a frame names must have been assigned on every path to it.
  */
 final class ArrayCaches {
-    /** So many sources get a cache of their own; further ones share them. */
+    /** How many sources get a cache of their own; further sources share these caches. */
     private static final int MAX = 16;
 
     /** {@code -Datomicity.sharedArrayCaches=false} gives each access a cache of its own, to compare. */

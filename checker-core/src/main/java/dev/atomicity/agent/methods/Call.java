@@ -25,7 +25,7 @@ record Call(int opcode, String owner, String name, String descriptor, boolean is
         return Type.getReturnType(descriptor);
     }
 
-    /** As findings show it. Also by this the hooks distinguish a method that is overridden from the JDK's own. */
+    /** The call as findings show it. The hooks also use this text to distinguish an overriding method from the JDK's own. */
     String text() {
         // The owner may be an array, which names itself by its descriptor.
         String className = Type.getObjectType(owner).getClassName();

@@ -156,7 +156,7 @@ public final class CallPlanner {
         return lastModel;
     }
 
-    /** What the call does to the order of threads; null if that is not modelled, or nobody needs it. */
+    /** What the call does to the order of threads; null if that is not modelled, or not needed. */
     SyncModel syncModelOf(MethodInsnNode call) {
         boolean isNeeded = context.specification().observesLocks() && call.getOpcode() != Opcodes.INVOKESTATIC;
         return isNeeded

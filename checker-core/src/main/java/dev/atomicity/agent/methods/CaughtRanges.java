@@ -18,7 +18,7 @@ final class CaughtRanges {
     private Label start;
     private boolean isConstructed;
 
-    /** Whether something in the current part may throw that leaves something to be released. */
+    /** Whether something in the current part may throw an exception and leave something to be released. */
     private boolean isNeeded;
 
     CaughtRanges(MethodVisitor code) {

@@ -29,7 +29,7 @@ final class HookWriter {
     /** The descriptor of the thread state. */
     static final String T = "L" + THREAD + ";";
 
-    /** Of a hook that gets an object, as in "acquires this monitor". */
+    /** The descriptor of a hook that gets an object, as in "acquires this monitor". */
     static final String OBJECT_AT_SITE = "(Ljava/lang/Object;" + T + "I)V";
 
     private final MethodContext context;
@@ -37,10 +37,10 @@ final class HookWriter {
     private final int thread;
     private int line;
 
-    /** The sites of each instruction, in the order of its hooks: one that is written twice has them once. */
+    /** The sites of each instruction, in the order of its hooks: an instruction that is written twice has them only once. */
     private final Map<AbstractInsnNode, List<Integer>> sites = new HashMap<>();
 
-    /** Those of the instruction that is written now, and how many of them are used; null before the first one. */
+    /** The sites of the instruction that is being written, and how many of them are used; null before the first instruction. */
     private List<Integer> sitesHere;
 
     private int used;
@@ -93,7 +93,7 @@ final class HookWriter {
         code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, hook, descriptor, false);
     }
 
-    /** A value of that type is on the stack that was read before; it is removed. */
+    /** A value of that type, which was read before, is on the stack; it is removed. */
     void callLookedAgain(Type type, DoubleChecks.SecondLook look) {
         if (look.expected() == null) {
             code.visitInsn(type.getSort() < Type.ARRAY ? Opcodes.ICONST_0 : Opcodes.ACONST_NULL);

@@ -91,7 +91,7 @@ final class InstrumentationPlan {
         return retryLoops;
     }
 
-    /** Whether it is recorded what operations of collections and atomics are given, and what they return. */
+    /** Whether the arguments and results of operations on collections and atomics are recorded. */
     boolean recordsOperations() {
         return recordsOperations;
     }
@@ -109,7 +109,7 @@ final class InstrumentationPlan {
         isLeftOut = true;
     }
 
-    /** Whether what the method does belongs to no call but those on the same object. */
+    /** Whether the work of the method belongs only to calls on the same object. */
     boolean isLeftOut() {
         return isLeftOut;
     }

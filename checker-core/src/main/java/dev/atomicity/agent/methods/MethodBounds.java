@@ -151,7 +151,7 @@ final class MethodBounds {
                 false);
     }
 
-    /** A constructor does not: see {@link CaughtRanges}. */
+    /** Whether one handler covers the whole method. In a constructor it cannot: see {@link CaughtRanges}. */
     private boolean catchesAll() {
         return isCall() || plan.locksMethod() || (plan.holdsOverFailingCalls() && !context.isConstructor());
     }
@@ -171,7 +171,7 @@ final class MethodBounds {
         }
     }
 
-    /** The object may be constructed, or not, behind the frame, unlike in the code before it. */
+    /** Whether the object is constructed may differ between the code before the frame and the code after it. */
     void passFrame(AbstractInsnNode frame) {
         boolean isConstructed = plan.progress().isConstructedAfter(frame);
         if (caughtRanges != null && plan.progress().isConstructedBefore(frame) != isConstructed) {

@@ -114,7 +114,7 @@ final class MethodPlanner {
                 && STANDARD_STREAMS.contains(access.name)) {
             return new Decision.StandardStreamRead();
         }
-        // Before the constructor of the superclass has been called, nothing can be done with the object but this.
+        // Before the constructor of the superclass has been called, this is all that can be done with the object.
         boolean isEarly = opcode == Opcodes.PUTFIELD
                 && access.owner.equals(context.type().name)
                 && !progress.isConstructedBefore(access);

@@ -9,8 +9,8 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Writes the hooks around a wait that is decided once: after it, the tests before it are repeated, for the hooks alone. Nothing of that
- * is recorded.
+ * Writes the hooks around a wait that is decided once: after it, the tests before it are repeated, only for the hooks. These tests are not
+ * recorded.
  */
 final class OnceDecidedWaitWriter {
     private static final String HOOKS = "dev/atomicity/hooks/WaitHooks";

@@ -14,8 +14,8 @@ import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * Methods in which nothing is recorded, and which call nothing that could be: they compute with their arguments, local variables and
- * constants. Such a method cannot be interrupted, so it needs no region. Only that it ran is noted. A recorded trace and a directed
- * execution have the region all the same: there every event is needed.
+ * constants. Such a method cannot be interrupted, so it needs no region. The only thing that is recorded is that it ran. In a recorded
+ * trace and in a directed execution it is still a region, because every event is needed there.
  */
 final class SilentMethods {
     /** Their methods run no code of the program if they get values and texts only. */
@@ -87,7 +87,7 @@ final class SilentMethods {
         return opcode == Opcodes.MONITORENTER || opcode == Opcodes.MONITOREXIT;
     }
 
-    /** Writes the method as it is, and before it the note that it ran. */
+    /** Writes the method unchanged, after a call that notes that it ran. */
     static void write(MethodContext context, int region, MethodVisitor target) {
         context.method().accept(new MethodVisitor(Opcodes.ASM9, target) {
             @Override

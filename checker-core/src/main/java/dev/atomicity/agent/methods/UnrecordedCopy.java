@@ -23,13 +23,13 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
- * Writes the body of a method again, behind the recorded one, with plain accesses of fields and elements: for a thread that is alone,
- * of which nothing is recorded (see {@code Solo}). Compilers leave out the body that never runs.
+ * Writes the body of a method again, behind the recorded one, with plain accesses of fields and elements: for a thread that is alone, of
+ * which nothing is recorded (see {@code Solo}). Compilers leave out the body that never runs.
  *
- * <p>A thread can cease to be alone only in code that the method calls. So after each call, and wherever an exception arrives,
- * the copy tests whether it still is, and otherwise continues at the same place in the recorded body: both have the same local variables
- * and the same stack there. Where an object is not constructed yet, the verifier does not allow that; until it is, the copy is written as
- * the recorded body is, which serves both. Of a constructor, what comes before the constructor of the superclass is not copied.
+ * <p>A thread can cease to be alone only in code that the method calls. So after each call, and wherever an exception arrives, the copy
+ * tests whether the thread is still alone, and otherwise continues at the same place in the recorded body: both have the same local
+ * variables and the same stack there. Where an object is not constructed yet, the verifier does not allow that; until it is, the copy is
+ * written as the recorded body is, which serves both. Of a constructor, what comes before the constructor of the superclass is not copied.
  */
 final class UnrecordedCopy {
     private final MethodNode method;
@@ -114,7 +114,7 @@ final class UnrecordedCopy {
 
     /**
      * At the start of a handler: here the copy may arrive with an exception. Not at the very first instruction: the JVM's first compiler
-     * gives up methods with handlers that are also reached by jumps, and they would be interpreted for long.
+     * gives up methods with handlers that are also reached by jumps, and they would be interpreted for a long time.
      *
      * @param frame the frame that stands there, null in a class file without frames
      */
@@ -210,7 +210,7 @@ final class UnrecordedCopy {
                 || instruction instanceof LookupSwitchInsnNode;
     }
 
-    /** Whether the instruction stays unchanged. Calls have hooks of which some are needed also by a thread that is alone. */
+    /** Whether the instruction stays unchanged. Calls have hooks, and a thread that is alone needs some of them too. */
     private boolean isPlain(AbstractInsnNode instruction) {
         boolean isAccess = instruction instanceof FieldInsnNode || ArrayElements.isAccess(instruction.getOpcode());
         return isAccess && !types.isConstructingBefore(instruction);

@@ -38,7 +38,7 @@ final class UnseenEffects {
             "java/lang/Object.equals",
             "java/lang/Object.hashCode");
 
-    /** Methods of collections that only read. An iterator advances with each call, so it is not among them. */
+    /** Methods of collections that only read. Those of iterators are not among them, because an iterator advances with each call. */
     private static final Set<String> LOOKS =
             Set.of("get", "getOrDefault", "contains", "containsKey", "containsValue", "isEmpty", "size", "peek");
 

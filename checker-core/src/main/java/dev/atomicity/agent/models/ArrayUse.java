@@ -1,6 +1,6 @@
 package dev.atomicity.agent.models;
 
-/** What a call does to the elements of the array that it is given, beside what it does to its subject. */
+/** What a call does to the elements of an array argument, in addition to what it does to its subject. */
 public enum ArrayUse {
     NONE,
     /** Reads all of them. */

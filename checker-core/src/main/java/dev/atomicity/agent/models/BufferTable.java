@@ -95,7 +95,7 @@ final class BufferTable {
         return ANY.replace("BUFFER", name + "Buffer").replace("TYPE", type);
     }
 
-    /** A number of so many bytes in a buffer of bytes. */
+    /** The lines for a number with that many bytes, in a buffer of bytes. */
     private static String number(String name, int width) {
         String type = name.toLowerCase(Locale.ROOT);
         return ("  get" + name + "() buffer reads next W\n"

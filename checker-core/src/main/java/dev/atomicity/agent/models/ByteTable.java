@@ -4,7 +4,7 @@ package dev.atomicity.agent.models;
 final class ByteTable {
     private ByteTable() {}
 
-    /** What takes all its input and gives all its output in one call needs the object for that call only. */
+    /** A method that takes all input and returns all output in one call needs the object only during that call. */
     static final String TEXT = """
             java.security.MessageDigest
               digest(byte[])              uses alone

@@ -47,15 +47,17 @@ public record CallModel(
         OF_WALK
     }
 
-    /** Of a copy of an array. */
+    /** The model of a copy of an array. */
     static final CallModel CLONE =
             builder(Operation.READS, HookOwners.ARRAYS, "read").build();
 
-    /** Of {@code System.arraycopy}. */
+    /** The model of {@code System.arraycopy}. */
     public static final CallModel ARRAY_COPY =
             builder(Operation.UPDATES, HookOwners.ARRAYS, "copy").build();
 
-    /** Methods of collections that replace or move elements, but neither add nor remove any: the tables do not tell them from those that do. */
+    /**
+     * Methods of collections that replace or move elements, but neither add nor remove any: the tables do not distinguish the two kinds.
+     */
     private static final Set<String> REPLACING_METHODS = Set.of("set", "replace", "replaceAll", "sort", "setValue");
 
     public static final String CALLS = "dev/atomicity/hooks/CallHooks";
@@ -85,7 +87,7 @@ public record CallModel(
         return toBuilder().arrayUse(use).build();
     }
 
-    /** The same for a call whose result nobody looks at. */
+    /** The same for a call whose result is not used. */
     public CallModel dropped() {
         return hookIfDropped == null
                 ? this
@@ -134,7 +136,7 @@ public record CallModel(
         return hook != null && HookNames.OF_TWO.contains(hook);
     }
 
-    /** Whether it changes the second one, too. */
+    /** Whether it changes the second collection as well. */
     public boolean changesBoth() {
         return HookNames.MOVES.equals(hook);
     }
@@ -152,7 +154,10 @@ public record CallModel(
         return changes() && hookOwner.equals(HookOwners.COLLECTIONS) && !REPLACING_METHODS.contains(method);
     }
 
-    /** Whether the call reads data and does nothing else: neither gives it a view, nor goes through elements, nor runs code of the program. */
+    /**
+     * Whether the call reads data and does nothing else: it neither returns a view, nor goes through elements, nor runs code of the
+     * program.
+     */
     public boolean onlyReads() {
         return operation == Operation.READS && !isView() && !isWalk() && condition == null && arrayUse == ArrayUse.NONE;
     }
@@ -206,7 +211,7 @@ public record CallModel(
         return isOfArrays() && hook.endsWith(HookNames.REFLECTED);
     }
 
-    /** Whether the call sets a field or an element only if that is what the program expects. */
+    /** Whether the call sets a field or an element only if it has the value that the program expects. */
     boolean triesVariable() {
         return "tryWrite".equals(hook) && (isOfHandle() || hookOwner.equals(HookOwners.FIELDS));
     }
@@ -225,7 +230,10 @@ public record CallModel(
         return isView() ? HookOwners.VIEWS : hookOwner;
     }
 
-    /** Whether the result shows what the subject keeps. It is recorded as what it is before others may change that. */
+    /**
+     * Whether the result shows the data of the subject. The hook after the call records this relation before other threads can change the
+     * data.
+     */
     public boolean isView() {
         return hookAfter != null && hookAfter.startsWith(HookNames.VIEWS);
     }

@@ -33,7 +33,7 @@ public final class CallModels {
             .after("tried")
             .build();
 
-    /** Of a call that asks for a lock and may not get it, or for a stamp that nobody validates. */
+    /** The model of a call that tries to get a lock, or gets a stamp that is never validated. */
     public static final CallModel TRIED = stamp("tried");
 
     /** What the methods of that lock say about its stamps. */
@@ -52,7 +52,7 @@ public final class CallModels {
     /** Types by which the program may call methods of an object whose class it does not name. */
     private static final Set<String> CONTENT_OWNERS = Set.of("java/lang/Object", "java/lang/CharSequence");
 
-    /** Other interfaces of modelled classes that say nothing of what an object is. */
+    /** Other interfaces of modelled classes that do not show what kind of object it is. */
     private static final Set<String> OF_ANY_CLASS = Set.of(
             "java/lang/Appendable",
             "java/lang/Cloneable",
@@ -61,7 +61,7 @@ public final class CallModels {
             "java/io/Serializable",
             "java/util/RandomAccess");
 
-    /** What those methods do if the object turns out to be one of the modelled. */
+    /** What those methods do if the object turns out to be a modelled one. */
     private static final Map<String, CallModel> CONTENTS = Map.of(
             "toString()Ljava/lang/String;",
                     ModelAction.content("text", CallModel.NONE).ordered(CallModel.Order.BY_GATE),
@@ -176,7 +176,7 @@ public final class CallModels {
         }
         CallModel model = line == null ? null : line.model();
         if (model != null && model.changes() && !model.hookOwner().equals(HookOwners.OBJECTS)) {
-            WholeObject.mayChange(line.type());
+            WholeObject.noteChangesOf(line.type());
         }
         if (model != null && model.triesVariable()) {
             AccessDuringCall.variablesMayBeTried();

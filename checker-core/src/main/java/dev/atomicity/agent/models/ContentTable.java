@@ -1,8 +1,8 @@
 package dev.atomicity.agent.models;
 
 /**
- * Methods that ask what they are given for its text, its hash code, or whether it equals something, and so read it all if it is
- * a collection or another object with a state. {@link ModelTable} explains the format.
+ * Methods that ask an argument for its text, its hash code, or whether it equals something. So they read all of it if it is a collection or
+ * another object with a state. {@link ModelTable} explains the format.
  */
 final class ContentTable {
     private ContentTable() {}

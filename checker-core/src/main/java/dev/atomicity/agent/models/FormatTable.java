@@ -4,7 +4,7 @@ package dev.atomicity.agent.models;
 final class FormatTable {
     private FormatTable() {}
 
-    /** Lines for all formats stand under the type of all: a name means the same in each of them. */
+    /** Lines that hold for all formats are listed under their common type: a name means the same in each of them. */
     static final String TEXT = """
             java.text.Format
               format                      uses alone

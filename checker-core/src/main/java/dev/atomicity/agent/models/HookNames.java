@@ -2,33 +2,33 @@ package dev.atomicity.agent.models;
 
 import java.util.Set;
 
-/** The names of hooks that are called in a way of their own, or mean more than which method is called. */
+/** The names of hooks that are called in a special way, or whose names have a meaning for the writers. */
 public final class HookNames {
-    /** The hook after an exchange: it gets whether what was found is what was expected, the last argument but one. */
+    /** The hook after an exchange: it gets whether the value that was found is the expected one, the last argument but one. */
     public static final String EXCHANGED = "exchanged";
 
     /** Begins the names of the hooks after a call whose result shows what the subject keeps. */
     static final String VIEWS = "views";
 
-    /** The hook after a call that gives a part of a list: it gets from where and to where, the first two arguments. */
+    /** The hook after a call that returns a part of a list: it gets the range, which is the first two arguments. */
     static final String VIEWS_PART = "viewsPart";
 
-    /** The same for a call that goes through a part of an array: they stand behind the array. */
+    /** The same for a call that goes through a part of an array: the range follows the array. */
     static final String VIEWS_RANGE = "viewsRange";
 
     /** The hook after a call that goes through an array. */
     static final String VIEWS_ELEMENTS = "viewsElements";
 
-    /** The hook after a call that gives something which goes through the elements. */
+    /** The hook after a call that returns an iterator, a stream or the like. */
     static final String VIEWS_WALK = "viewsWalk";
 
     /** The hook before a call that goes through some of the elements. */
     static final String READ_SOME = "readSome";
 
-    /** The hook before a call that reads so many elements of an array, the argument behind it. */
+    /** The hook before a call that reads the first elements of an array; their number is the argument after it. */
     public static final String READ_FIRST = "readFirst";
 
-    /** Ends the hook after a call that accesses one element of an array which is an object to the called method. */
+    /** Ends the name of the hook after a call that accesses one element of an array by reflection. */
     static final String REFLECTED = "Reflected";
 
     /** The hook of a call that takes everything out of one collection and puts it into another one. */
@@ -45,7 +45,7 @@ public final class HookNames {
     /** Begins the names of the hooks that take the function of the program and return another one in place of it. */
     static final String UPDATING = "updating";
 
-    /** The hook after an optimistic look at a lock whose stamp nobody validates. */
+    /** The hook after an optimistic look at a lock whose stamp is never validated. */
     public static final String LOOKED_ONLY = "lookedOnly";
 
     private HookNames() {}

@@ -1,9 +1,9 @@
 package dev.atomicity.agent.models;
 
 /**
- * What the methods of {@code java.io}'s streams, readers and writers do. They are called by the abstract types, mostly. The
- * object decides whether there is anything to record: one that reads from memory or has a buffer, or one that writes to memory,
- * or prints. {@link ModelTable} explains the format.
+ * What the methods of {@code java.io}'s streams, readers and writers do. They are mostly called through the abstract types. The object
+ * decides whether there is anything to record: one that reads from memory or has a buffer, or one that writes to memory, or prints. {@link
+ * ModelTable} explains the format.
  */
 final class InputOutputTable {
     private InputOutputTable() {}

@@ -28,7 +28,7 @@ public final class ModelAction {
     static final CallModel USES_ALL =
             CallModel.builder(Operation.UPDATES, HookOwners.OBJECTS, "useAll").build();
 
-    /** Of objects that are one variable. */
+    /** The actions on objects that are one variable. */
     private static final Map<String, CallModelBuilder> WHOLE = Map.of(
             "uses alone",
                     CallModel.builder(Operation.UPDATES, HookOwners.OBJECTS, "useAlone")
@@ -215,7 +215,7 @@ public final class ModelAction {
         };
     }
 
-    /** To take the next element moves the position. */
+    /** Taking the next element moves the position. */
     private static CallModel buffer(Matcher matcher, boolean withOther) {
         if (matcher.group(5) != null) {
             return CallModel.builder(Operation.UPDATES, HookOwners.BUFFERS, matcher.group(5))

@@ -8,9 +8,8 @@ import java.util.Map;
 import org.objectweb.asm.Type;
 
 /**
- * The models of JDK methods as a table. A line without indentation names a type. Each line below it names a method, all
- * of that name or, with the types of its parameters, one; {@code static} or {@code new} may stand before; then what the
- * method does:
+ * The models of JDK methods as a table. A line without indentation names a type. Each line below it names a method, all of that name or,
+ * with the types of its parameters, one; {@code static} or {@code new} may stand before; then what the method does:
  *
  * <pre>
  *   reads | writes | updates key N           the part of argument N
@@ -59,7 +58,7 @@ import org.objectweb.asm.Type;
  *   nothing                                  no data that others could see
  * </pre>
  *
- * <p>To update is to read and to write in one step. It conflicts as a write does.
+ * <p>An update is a read and a write in one step. It conflicts like a write.
  */
 public final class ModelTable {
     /**

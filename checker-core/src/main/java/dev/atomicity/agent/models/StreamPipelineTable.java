@@ -1,8 +1,8 @@
 package dev.atomicity.agent.models;
 
 /**
- * What the methods of streams do to what the stream goes through. A stream reads when the last of its methods is called; some of
- * those stop early. {@link ModelTable} explains the format.
+ * What the methods of streams do to the source of the stream. A stream reads when the last of its methods is called; some of those stop
+ * early. {@link ModelTable} explains the format.
  */
 final class StreamPipelineTable {
     private StreamPipelineTable() {}

@@ -1,6 +1,6 @@
 package dev.atomicity.agent.models;
 
-/** What the methods of string builders do: to the whole, because they shift what they hold. */
+/** What the methods of string builders do. They access the whole builder, because they shift its contents. */
 final class TextTable {
     private TextTable() {}
 

@@ -49,7 +49,7 @@ public final class Exercise {
 
     /** Two places have touched the same data. */
     static void met(long meeting) {
-        // Most are known, and asking for that takes no lock.
+        // Most meetings are known, and that test takes no lock.
         if (!MEETINGS.contains(meeting) && MEETINGS.size() < MOST_MEETINGS && MEETINGS.add(meeting)) {
             NEW_MEETINGS.add(meeting);
         }

@@ -4,30 +4,32 @@ import dev.atomicity.checker.Segments;
 import java.lang.ref.WeakReference;
 
 /**
- * What one thread knows of the order of others, and which meetings it has reported already. Used by that thread alone; a
- * thread that it starts gets what it knows.
+ * What one thread knows about the order of others, and which meetings it has reported already. Used by that thread alone; a thread that it
+ * starts begins with the same knowledge.
  */
 public final class ThreadExercise {
     private static final int PLACES = 64; // a power of two
     private static final int HASH_SHIFT = Long.SIZE - Integer.numberOfTrailingZeros(PLACES);
 
     /**
-     * The last segment of a thread that this one has waited for, or was started by, in the place of its slot. Of two slots with the
-     * same place the last one stays: then the order with the other is not known. Copied before it is changed, because
-     * started threads share it.
+     * The last segment of a thread that this one has waited for, or was started by, at the index of its slot. If two slots have the same
+     * index, only the last one is kept: then the order with the other thread is not known. Copied before it is changed, because started
+     * threads share it.
      */
     private long[] orderedUpTo;
 
-    /** The meetings that were reported last, each in the place of its hash; made when there is one. */
+    /** The meetings that were reported last, each at the index of its hash; created with the first one. */
     private long[] reported;
 
-    /** A state is made by its thread. */
+    /** The thread: each thread creates its own object. */
     private final WeakReference<Thread> own = new WeakReference<>(Thread.currentThread());
 
     /** Whether this thread executes the tests themselves. Written by it. */
     private boolean executesTests;
 
-    /** Whether the task that this thread ran last is complete. Written by it; whoever sees it late sees less order. */
+    /**
+     * Whether the task that this thread ran last is complete. Written by it; a thread that sees the change late knows less about the order.
+     */
     private volatile boolean hasCompletedTask;
 
     /** This thread executes a test. */
@@ -76,10 +78,10 @@ public final class ThreadExercise {
     /**
      * This thread touches what another one, or another task of this thread, has touched in an earlier segment.
      *
-     * <p>Tests are not instrumented, so nobody sees how a test waits for the threads that it has started. If the thread of the test
+     * <p>Tests are not instrumented, so it is not observed how a test waits for the threads that it has started. If the thread of the test
      * meets one that has ended, it has most probably waited for it.
      *
-     * @param other that of the thread which has the other one's slot now
+     * @param other that of the thread that has the slot of the other thread now
      */
     public void meets(boolean isSameThread, ThreadExercise other, long otherSegment, int earlier, int later) {
         boolean isOrdered = isSameThread || isOrdered(otherSegment) || (executesTests && other.isOver());

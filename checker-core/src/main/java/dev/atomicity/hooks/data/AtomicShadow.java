@@ -28,7 +28,7 @@ public final class AtomicShadow extends PartAndWholeShadow implements AtomicVari
         thread.heldAtomic = this;
     }
 
-    /** Records what an operation did over which this thread holds the shadow. */
+    /** Records what an operation did during which this thread holds the shadow. */
     public void recordHeld(Effect effect, OnlineShadows shadows, ThreadState thread, int site) {
         long reader = thread.heldReader;
         thread.heldReader = switch (effect) {
@@ -50,7 +50,7 @@ public final class AtomicShadow extends PartAndWholeShadow implements AtomicVari
         }
     }
 
-    /** Changes it, if it was not used since that count of uses. */
+    /** Changes the atomic, if it was not used since that count of uses. */
     public void changeIfUnused(long uses, Effect effect, OnlineShadows shadows, ThreadState thread, int site) {
         long reader = hold(shadows, thread);
         try {

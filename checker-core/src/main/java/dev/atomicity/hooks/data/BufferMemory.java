@@ -19,9 +19,9 @@ import java.util.stream.Stream;
  * stands for an array of bytes. A view of a heap buffer accesses the array of bytes behind it.
  *
  * @param array what has the shadows
- * @param length how many elements that has
- * @param first which of them is the first that the buffer shows
- * @param unit how many of them make one element of the buffer
+ * @param length how many elements the array has
+ * @param first the index of the first element that the buffer shows
+ * @param unit how many elements of the array make one element of the buffer
  */
 public record BufferMemory(Object array, int length, int first, int unit) {
     private static final long ADDRESS = JdkFields.placeOf(Buffer.class, "address");
@@ -40,7 +40,10 @@ public record BufferMemory(Object array, int length, int first, int unit) {
         new Layout(DoubleBuffer.class, Double.BYTES)
     };
 
-    /** By the class of a buffer: where it refers to the one that it was made of, {@link ShadowPlaces#NOWHERE} if it does not. */
+    /**
+     * By the class of a buffer: the offset of its reference to the buffer that it was created from, {@link ShadowPlaces#NOWHERE} if it has
+     * none.
+     */
     private static final ClassValue<Long> MADE_OF = new ClassValue<>() {
         @Override
         protected Long computeValue(Class<?> type) {
@@ -113,7 +116,7 @@ public record BufferMemory(Object array, int length, int first, int unit) {
         try {
             return Memory.fieldOffset(type, field);
         } catch (InternalError e) {
-            return ShadowPlaces.NOWHERE; // that is how the JVM says that there is no such field
+            return ShadowPlaces.NOWHERE; // the JVM reports in this way that there is no such field
         }
     }
 

@@ -2,23 +2,20 @@ package dev.atomicity.hooks.data;
 
 import dev.atomicity.hooks.thread.ThreadState;
 
-/**
- * Who has changed a collection or an atomic last, and how often that has happened. Read and written while the shadow that it belongs
- * to is held.
- */
+/** Which thread has changed a collection or an atomic last, and how often it was changed. Read and written while its shadow is held. */
 final class ChangeHistory {
     /** How often something was changed, and by which thread last. */
     private long changes;
 
     private int lastChanger;
 
-    /** The number of the first of the last changes, all by that thread. */
+    /** The number of the change with which the last changes began that were all made by that thread. */
     private long lastChangerSince;
 
     /** How often something was read or changed. */
     private long uses;
 
-    /** The number of the last change of all, and who did it. */
+    /** The number of the last change of the whole, and the thread that made it. */
     private long wholeChangedAt;
 
     private int wholeChanger;
@@ -65,7 +62,7 @@ final class ChangeHistory {
         return changes == change || (changes == change + 1 && lastChanger != thread);
     }
 
-    /** The number of the last change of all. */
+    /** The number of the last change of the whole. */
     long wholeChangedAt() {
         return wholeChangedAt;
     }

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** The shadow of a collection or map: a part for each key, or for each element of a list. */
 public final class CollectionShadow extends PartAndWholeShadow implements SharedObject {
-    /** Made for the first key: lists and objects that are one variable have none. */
+    /** Created for the first key: lists and objects that are one variable have no keys. */
     private volatile KeyTable keys;
 
     /** What calls on the collection go through, null if only one thread at a time may use it anyway. */
@@ -17,7 +17,7 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
 
     private final ElementTable elements = new ElementTable();
 
-    /** The thread that has changed a key last, 0 for none; used while the shadow is held. */
+    /** The thread that has changed a key last, 0 if there is none; used while the shadow is held. */
     private int lastChanger;
 
     /** What is done to a part. */
@@ -58,7 +58,7 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
         return gate;
     }
 
-    /** What calls on the other one go through is used here too. Before anybody else knows of this shadow. */
+    /** Calls on this collection go through the gate of the other one. Called before any other thread knows this shadow. */
     public void shareGate(CollectionShadow other) {
         gate = other.gate();
     }
@@ -71,9 +71,9 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
     /**
      * Several threads may use the collection at the same time.
      *
-     * @param oneByOne whether it lets only one in at a time
+     * @param oneByOne whether it lets only one thread in at a time
      */
-    public synchronized void isForSeveral(boolean oneByOne) {
+    public synchronized void allowSeveralThreads(boolean oneByOne) {
         if (gate == null) {
             gate = new CallGate(oneByOne);
         } else if (oneByOne) {
@@ -83,7 +83,7 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
 
     // ---------------------------------------------------------------- calls that need the object for themselves
 
-    /** Made for the first of them. */
+    /** Created for the first of these calls. */
     private volatile ExclusiveCalls exclusiveCalls;
 
     public ExclusiveCalls exclusiveCalls() {
@@ -98,7 +98,7 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
         return exclusiveCalls;
     }
 
-    /** Also if the call has thrown something. */
+    /** Called also if the call has thrown an exception. */
     @Override
     public void dropUse(ExclusiveUse mine) {
         exclusiveCalls().drop(mine);
@@ -107,7 +107,7 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
     // ---------------------------------------------------------------- keys
 
     /**
-     * Calls {@code equals} of the key, if the keyEquality says so.
+     * Calls {@code equals} of the key, if the {@link KeyEquality} requires it.
      *
      * @return whether it is a failed attempt, see {@link #tryAll}
      */
@@ -167,7 +167,9 @@ public final class CollectionShadow extends PartAndWholeShadow implements Shared
         }
     }
 
-    /** Two threads that change different keys have met, if only one at a time may use the collection. The caller holds the shadow. */
+    /**
+     * Two threads that change different keys have met, if only one thread at a time may use the collection. The caller holds the shadow.
+     */
     private void noteChanger(ThreadState thread) {
         if (gate == null && lastChanger != thread.id) {
             if (lastChanger != 0) {

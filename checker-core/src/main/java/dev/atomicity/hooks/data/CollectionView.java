@@ -10,9 +10,9 @@ import dev.atomicity.shadow.ShadowWords;
 /**
  * How an object gives access to the data of a collection, its own or another one's, or to the elements of an array.
  *
- * @param positions what an index means, null if it means nothing of the collection
- * @param array the shadow of the array that a list was made of, null if there is none: each access of the list is one of the elements,
- *     whose number never changes
+ * @param positions which element an index means, null if an index means no element of the collection
+ * @param array the shadow of the array that a list was created from, null if there is none: each access of the list is one of the array
+ *     elements, whose number never changes
  * @param walk how an iterator, a spliterator or a stream goes through it, null if others cannot change it meanwhile
  */
 public record CollectionView(
@@ -22,7 +22,7 @@ public record CollectionView(
         ListPositions positions,
         ArrayPages array,
         Traversal walk) {
-    /** A view of a collection that the program wrote itself: what it does is seen there. */
+    /** A view of a collection that is a class of the program: what it does is recorded in that class. */
     public static final CollectionView OF_THE_PROGRAM =
             new CollectionView(null, KeyEquality.NONE, true, null, null, null);
 
@@ -37,12 +37,12 @@ public record CollectionView(
                 walk);
     }
 
-    /** The same for an object that goes through it. */
+    /** The same view, for an object that goes through the elements. */
     public CollectionView walking(Traversal begun) {
         return new CollectionView(shadow, keyEquality, isReadOnly, positions, array, begun);
     }
 
-    /** The same with keys that are distinguished in that way. */
+    /** The same view, with keys that are distinguished in that way. */
     public CollectionView keyedBy(KeyEquality equality) {
         return new CollectionView(shadow, equality, isReadOnly, positions, array, walk);
     }
@@ -61,7 +61,7 @@ public record CollectionView(
 
     /** Returns whether it is an attempt that failed because of another thread. */
     public boolean accessKey(Access access, Object key, OnlineShadows shadows, ThreadState thread, int site) {
-        if (!keyEquality.tellsApart(key)) {
+        if (!keyEquality.distinguishes(key)) {
             return accessAll(access, shadows, thread, site);
         }
         thread.letCarrierGo(); // the program's code may wait for anything
@@ -97,7 +97,7 @@ public record CollectionView(
         }
     }
 
-    /** How many elements there are: of a list, that does not change when one is set. */
+    /** Reads how many elements there are. In a list, setting an element does not change that. */
     public void readSize(OnlineShadows shadows, ThreadState thread, int site) {
         if (array == null) {
             if (shadow.isOfList()) {

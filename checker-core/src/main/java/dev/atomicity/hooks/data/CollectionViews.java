@@ -5,18 +5,18 @@ import dev.atomicity.hooks.places.WeakIdentityTable;
 import java.lang.reflect.Array;
 import java.util.List;
 
-/** What collections, their views and iterators show, by the object. */
+/** By object: what data collections, their views and iterators give access to. */
 public final class CollectionViews {
     private final WeakIdentityTable<CollectionView> views = new WeakIdentityTable<>();
 
-    /** The shadows of arrays, for lists that were made of one. */
+    /** The shadows of arrays, for lists that were created from an array. */
     private final WeakIdentityTable<ArrayPages> arrays;
 
     public CollectionViews(WeakIdentityTable<ArrayPages> arrays) {
         this.arrays = arrays;
     }
 
-    /** How an object shows what another one does. */
+    /** The view of an object, derived from the view of the object that it shows. */
     @FunctionalInterface
     public interface Mapping {
         CollectionView view(CollectionView of, boolean readOnly);
@@ -32,7 +32,7 @@ public final class CollectionViews {
         views.computeIfAbsent(object, key -> view);
     }
 
-    /** An object shows what another one keeps; known only if the models hold for both. */
+    /** An object shows the data of another one; recorded only if the models hold for both. */
     public void add(Object result, Object viewed, Mapping through) {
         ModelledClass type = ModelledClass.of(result);
         ModelledClass viewedType = ModelledClass.of(viewed);
@@ -44,7 +44,7 @@ public final class CollectionViews {
             CollectionView of = of(viewed);
             if (of != null) {
                 if (type.isForSeveral) {
-                    of.shadow().isForSeveral(type.takesMonitor);
+                    of.shadow().allowSeveralThreads(type.takesMonitor);
                 }
                 views.computeIfAbsent(result, key -> through.view(of, type.isReadOnly));
             }
@@ -53,7 +53,7 @@ public final class CollectionViews {
         }
     }
 
-    /** Null for what shows data of an unknown object. */
+    /** Null for an object that shows the data of an unknown object. */
     public CollectionView of(Object collection) {
         CollectionView known = views.get(collection);
         if (known == null) {
@@ -78,7 +78,7 @@ public final class CollectionViews {
             shadow.shareGate(below.shadow());
         }
         if (type.isForSeveral) {
-            shadow.isForSeveral(type.takesMonitor);
+            shadow.allowSeveralThreads(type.takesMonitor);
         }
         Object array = type.arrayOf(collection);
         if (array != null) {

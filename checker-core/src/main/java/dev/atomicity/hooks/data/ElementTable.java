@@ -3,7 +3,7 @@ package dev.atomicity.hooks.data;
 import dev.atomicity.shadow.ShadowWords;
 import java.util.Arrays;
 
-/** The variables of the elements of a list, by index. Grown while the shadow of the list is held; looked at any time. */
+/** The variables of the elements of a list, by index. Grows while the shadow of the list is held; read at any time. */
 final class ElementTable {
     private static final int PAGE_BITS = 5;
     private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;

@@ -11,7 +11,7 @@ import dev.atomicity.shadow.OnlineShadows;
 public final class ExclusiveCalls {
     private final CollectionShadow shadow;
 
-    /** The last call that has begun and is not over. Guarded by this object. */
+    /** The last call that has begun and has not ended. Guarded by this object. */
     private ExclusiveUse use;
 
     /** The thread that has begun a call last, 0 for none. Guarded by this object. */
@@ -22,7 +22,8 @@ public final class ExclusiveCalls {
     }
 
     /**
-     * A call begins, and disturbs that of another thread which is not over. The caller adds it to those of the thread.
+     * A call begins, and disturbs a call of another thread that has not ended. The caller of this method adds it to the calls of the
+     * thread.
      */
     public ExclusiveUse beginUse(Object object, OnlineShadows shadows, ThreadState thread, int site) {
         ExclusiveUse mine = begin(object, shadows, thread, site);
@@ -37,16 +38,16 @@ public final class ExclusiveCalls {
         drop(mine);
     }
 
-    /** A call begins that may change the collection. The caller adds it to those of the thread. */
+    /** A call begins that may change the collection. The caller of this method adds it to the calls of the thread. */
     public ExclusiveUse beginChange(Object collection, OnlineShadows shadows, ThreadState thread, int site) {
         return begin(collection, shadows, thread, site);
     }
 
     /**
-     * It is over. If it was made in the middle of a call of another thread, it has disturbed that one. It counts only if one of the
-     * two has changed how many elements there are.
+     * Such a call has ended. If it began during a call of another thread, it has disturbed that one. This counts only if one of the two has
+     * changed the number of elements.
      *
-     * @param hasChanged whether this one has
+     * @param hasChanged whether this call has changed it
      */
     public void endChange(ExclusiveUse mine, boolean hasChanged, OnlineShadows shadows, ThreadState thread) {
         thread.access.toCallOn(shadow);
@@ -78,7 +79,7 @@ public final class ExclusiveCalls {
         }
     }
 
-    /** Returns whether another thread has made the call before. */
+    /** Returns whether the previous call was made by another thread. */
     private synchronized boolean exchange(ExclusiveUse mine) {
         mine.overlapped = use != null && use.thread != mine.thread ? use : null;
         use = mine;

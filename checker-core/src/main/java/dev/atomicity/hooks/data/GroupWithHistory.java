@@ -3,7 +3,7 @@ package dev.atomicity.hooks.data;
 import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.OnlineShadows;
 
-/** A group of variables that remembers who has changed it last, and how often. */
+/** A group of variables that remembers which thread has changed it last, and how often it was changed. */
 public abstract class GroupWithHistory extends VariableGroup {
     /** Used while the shadow is held. */
     final ChangeHistory history = new ChangeHistory();

@@ -17,8 +17,7 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 /**
  * What a {@link VarHandle}, a field updater or a {@link Field} gives access to: its shadow is the one that plain accesses use.
  *
- * <p>The class is held weakly: what is known of a handle lives as long as the handle, which is mostly a constant of that
- * very class.
+ * <p>The reference to the class is weak: this object lives as long as the handle, which is mostly a constant of that same class.
  *
  * @param declaring the class that declares the field; null if it is not a field
  * @param statics the shadows of the static fields of that class; null if it is not a static field
@@ -30,9 +29,9 @@ public record HandledVariable(
         Kind kind, WeakReference<Class<?>> declaring, long[] statics, long offset, String name, int width) {
     /** Which of the arguments identify the variable. */
     public enum Kind {
-        /** It has no shadow, whatever is given. */
+        /** None: the variable has no shadow. */
         UNWATCHED,
-        /** The first one is the object. */
+        /** The first one: the object. */
         FIELD,
         /** None. */
         STATIC_FIELD,
@@ -51,8 +50,8 @@ public record HandledVariable(
     }
 
     /**
-     * What the handle, updater or field leads to. To look at its class may fail: the JVM loads the types that the class names,
-     * which may be missing, and asks a loader of the program for them. So no lock may be held by the caller.
+     * What the handle, updater or field gives access to. Looking at its class may fail: the JVM loads the types that the class names, which
+     * may be missing, and asks a loader of the program for them. So the caller must not hold a lock.
      */
     static HandledVariable of(Object handle) {
         try {
@@ -104,7 +103,7 @@ public record HandledVariable(
                 : type == int.class || type == float.class ? Integer.BYTES : Short.BYTES;
     }
 
-    /** The field that an updater means: it knows the class and the place of its field, not the name. */
+    /** The field of an updater, which knows the class and the offset of the field, but not its name. */
     private static HandledVariable ofUpdater(Object updater) {
         boolean isUpdater = updater instanceof AtomicIntegerFieldUpdater<?>
                 || updater instanceof AtomicLongFieldUpdater<?>
@@ -192,7 +191,7 @@ public record HandledVariable(
                 : null;
     }
 
-    /** The class of that name among the superclasses of a handle: there is one for each type of variable. */
+    /** The superclass of a handle that has that name: there is one for each type of variable. */
     private static Class<?> superclassOf(Object handle, String simpleName) {
         Class<?> type = handle.getClass();
         while (type != null && !type.getSimpleName().equals(simpleName)) {
@@ -206,13 +205,13 @@ public record HandledVariable(
         return binaryName.substring(binaryName.lastIndexOf('.') + 1).replace('$', '.') + "." + field;
     }
 
-    /** Whether the object has the field; otherwise the call fails. */
+    /** Whether the object has the field; if not, the call fails. */
     public boolean isIn(Object target) {
         Class<?> type = declaring.get();
         return type != null && type.isInstance(target);
     }
 
-    /** Whether the access runs the initialiser of the class first, which may do anything, or comes from it. */
+    /** Whether the access first runs the initialiser of the class, which may do anything, or comes from the initialiser itself. */
     public boolean mayRunInitializer() {
         Class<?> type = declaring.get();
         return type == null || !Memory.isInitialized(type);

@@ -13,7 +13,7 @@ public final class JdkFields {
     /** The place of a field that this JDK does not have. */
     public static final long MISSING = -1;
 
-    /** That an iterator does not say where it is. */
+    /** In place of an index: the iterator does not say where it is. */
     public static final int NO_STEP = Integer.MIN_VALUE;
 
     private static final Set<String> UNMODIFIABLE_ITERATORS =
@@ -28,7 +28,7 @@ public final class JdkFields {
     /** Where a synchronized wrapper has its monitor. Here as below, {@link #MISSING} if the class is of another kind. */
     private final long monitor;
 
-    /** Where a list has the array that it was made of. */
+    /** Where a list has the array that it was created from. */
     private final long array;
 
     /** Where an iterator has the index of its next element, the last one that it gave, or another iterator. */
@@ -51,7 +51,7 @@ public final class JdkFields {
         last = listIterator != null ? find(listIterator, "lastRet") : MISSING;
         inside = UNMODIFIABLE_ITERATORS.contains(name) ? find(type, "i") : MISSING;
         if (inside != MISSING) {
-            // It says where it is only if the one inside does, which may be either of these.
+            // It says where it is only if the iterator inside does, which may be either of these.
             find(classOf(ARRAY_ITERATOR), "cursor");
             find(classOf(LIST_ITERATOR), "lastRet");
         }
@@ -61,7 +61,7 @@ public final class JdkFields {
     public static long placeOf(Class<?> type, String field) {
         try {
             return Memory.fieldOffset(type, field);
-        } catch (InternalError e) { // that is how the JVM says that there is no such field
+        } catch (InternalError e) { // the JVM reports in this way that there is no such field
             Notes.add("objects of " + type.getName() + " are not watched: this JDK has no field " + field + " there");
             return MISSING;
         }
@@ -98,7 +98,7 @@ public final class JdkFields {
         return at;
     }
 
-    /** Whether this JDK has all that are needed. Only then may the methods below be called. */
+    /** Whether this JDK has all fields that are needed. Only then may the methods below be called. */
     boolean areComplete() {
         return areComplete;
     }
@@ -108,19 +108,19 @@ public final class JdkFields {
         return array != MISSING || next != MISSING || last != MISSING || inside != MISSING;
     }
 
-    /** The array that a list was made of, or null: from then on each is seen in the other. */
+    /** The array that a list was created from, or null: changes of the one are visible in the other. */
     Object arrayOf(Object list) {
         return array == MISSING ? null : Memory.getReference(list, array);
     }
 
-    /** The monitor of a wrapper; the object itself if it is none. */
+    /** The monitor of a wrapper; the object itself if it is not a wrapper. */
     Object monitorOf(Object object) {
         return monitor == MISSING ? object : Memory.getReference(object, monitor);
     }
 
     /**
-     * The index of the element that an iterator has given or set last, or {@link #NO_STEP}. In a constructor a step is
-     * recorded before it is made: then it is the element before, or -1.
+     * The index of the element that an iterator has given or set last, or {@link #NO_STEP}. In a constructor, a step is recorded before it
+     * is made: then the result is the index of the previous element, or -1.
      */
     int stepOf(Object iterator) {
         if (inside != MISSING) {

@@ -10,15 +10,15 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.UUID;
 
-/** How a collection distinguishes its keys, and so for which keys there can be a variable each. */
+/** How a collection distinguishes its keys, and so which keys can have a variable each. */
 public enum KeyEquality {
     /** By {@code hashCode} and {@code equals}, which the collection itself calls at that moment as well. */
     HASH,
     /** By identity. */
     IDENTITY,
     /**
-     * In some other way, as by order. Values of the JDK get a variable each; for other keys an operation is one on the
-     * whole collection, because nothing of the program may be called to compare them.
+     * In some other way, such as by order. Values of the JDK get a variable each; for other keys an operation is one on the whole
+     * collection, because no code of the program may be called to compare them.
      */
     VALUE,
     /** There are no keys: an operation on one is an operation on the whole. */
@@ -37,7 +37,7 @@ public enum KeyEquality {
             "java.util.JumboEnumSet",
             "java.util.concurrent.ConcurrentHashMap");
 
-    /** How the collections of a class of the JDK do it; those that are sorted, only if {@link #isFor} says so. */
+    /** How the collections of a class of the JDK distinguish their keys; for sorted ones this holds only if {@link #isFor} says so. */
     static KeyEquality of(Class<?> jdk) {
         String name = jdk.getName();
         if (HASHED.contains(name) || name.equals("java.util.concurrent.ConcurrentHashMap$KeySetView")) {
@@ -55,7 +55,7 @@ public enum KeyEquality {
         return this != VALUE || !isSorted || isOrderedByValue(collection);
     }
 
-    /** Whether equal values are the same key: the program's own order may see that otherwise. */
+    /** Whether equal values are the same key: in an order that the program defines, they need not be. */
     private static boolean isOrderedByValue(Object object) {
         String name = object.getClass().getName();
         Comparator<?> order;
@@ -70,7 +70,7 @@ public enum KeyEquality {
     }
 
     /** Whether the key has a variable of its own. */
-    public boolean tellsApart(Object key) {
+    public boolean distinguishes(Object key) {
         return switch (this) {
             case HASH, IDENTITY -> true;
             case VALUE -> key instanceof Enum<?> || (key != null && isValue(key) && !(key instanceof BigDecimal));
@@ -90,11 +90,11 @@ public enum KeyEquality {
         try {
             return key.equals(known);
         } catch (Throwable e) {
-            return false; // the program's own: it will meet it in the collection
+            return false; // the collection throws the same exception of the program
         }
     }
 
-    /** Whether the object is a value of the JDK: its methods run no code of the program, and nobody minds who keeps it. */
+    /** Whether the object is a value of the JDK: its methods run no code of the program, and keeping it does no harm. */
     static boolean isValue(Object key) {
         return key instanceof String
                 || key instanceof Integer

@@ -5,12 +5,12 @@ import dev.atomicity.shadow.ShadowWords;
 import java.lang.ref.WeakReference;
 
 /**
- * The variables of the keys of a collection. Looking up takes no lock, because it may call {@code equals} of the program's keys, which
- * may wait for anything. Changed while the shadow of the collection is held.
+ * The variables of the keys of a collection. A lookup takes no lock, because it may call {@code equals} of the program's keys, which may
+ * wait for anything. The table is changed while the shadow of the collection is held.
  *
  * <p>A value of the JDK as a key ({@link KeyEquality#isValue}) is kept until its variable can no longer matter: an equal one may come at
- * any time. Every other key is held weakly, because the program may rely on its collection. If it is collected while its variable still
- * matters, and an equal key appears, that one gets another variable.
+ * any time. The reference to any other key is weak, because the program may rely on its being garbage-collected. If that happens while the
+ * variable still matters, and an equal key appears, the new key gets another variable.
  */
 final class KeyTable {
     private static final int FIRST_SIZE = 16; // a power of two
@@ -25,7 +25,7 @@ final class KeyTable {
     static final class Part {
         final long[] words = ShadowWords.create();
 
-        /** The number of its last change, {@link PartAndWholeShadow#state}, and who did it; while the shadow is held. */
+        /** The number of its last change, {@link PartAndWholeShadow#state}, and the thread that made it; used while the shadow is held. */
         long changedAt;
 
         int changer;
@@ -34,14 +34,14 @@ final class KeyTable {
         boolean dropped;
     }
 
-    /** In a chain that never changes: chains are replaced. */
+    /** A node of a chain. Chains are replaced, never changed. */
     static final class Node {
         private final int hash;
         private final Part part;
         private final Node next;
         private volatile Object key;
 
-        /** Whether it is left out of the table that is being made. */
+        /** Whether it is left out of the table that is being built. */
         private boolean isLeftOut;
 
         private Node(int hash, Object key, Part part, Node next) {
@@ -83,7 +83,7 @@ final class KeyTable {
         return node.part;
     }
 
-    /** A new variable for a key that was not in the chain; null if the chain is another one by now. */
+    /** A new variable for a key that was not in the chain; null if the chain has been replaced meanwhile. */
     Part add(Node chain, Object key, int hash, OnlineShadows shadows) {
         if (chainOf(hash) != chain) {
             return null;
@@ -100,7 +100,7 @@ final class KeyTable {
         return part;
     }
 
-    /** The key is stored by the program: an object that lives longer, as a rule, than one it only asks with. */
+    /** The program has stored this key in the collection: as a rule it lives longer than a key that is only used for a lookup. */
     static void keep(Node node, Object key) {
         if (node.key instanceof WeakReference<?> && node.key() != key) {
             node.key = reference(key);
@@ -112,8 +112,8 @@ final class KeyTable {
     }
 
     /**
-     * Drops the variables that can no longer matter, and makes the table twice as large as what is left. Nothing is dropped before
-     * the new table is complete: if there is no memory for it, the old one stays unchanged.
+     * Drops the variables that can no longer matter, and builds a table that is twice as large as what is left. Nothing is dropped before
+     * the new table is complete: if there is not enough memory for it, the old one stays unchanged.
      */
     private void rebuild(OnlineShadows shadows) {
         Node[] old = buckets;

@@ -3,7 +3,7 @@ package dev.atomicity.hooks.data;
 /**
  * Which elements of a list a view of it shows, and in what order.
  *
- * @param first which one is the first of the view
+ * @param first the position of the first element of the view
  * @param step 1, or -1 if the view shows them backwards
  * @param count how many, {@link #UNKNOWN} if that changes
  */
@@ -17,7 +17,7 @@ public record ListPositions(int first, int step, int count) {
         return new ListPositions(0, 1, length);
     }
 
-    /** Where the element with that index in the view is in the list. */
+    /** The position in the list of the element with that index in the view. */
     int of(int index) {
         return first + step * index;
     }

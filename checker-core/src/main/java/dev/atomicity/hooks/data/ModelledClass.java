@@ -12,9 +12,9 @@ import java.util.function.ToLongBiFunction;
 /**
  * Whether the models of the JDK's data hold for objects of a class, and how.
  *
- * <p>They hold for classes of the JDK. A class of the program that extends one keeps its data there too: they hold for
- * the methods that it does not override, and for its calls of {@code super}. But where the JDK's class is abstract, the
- * data is the program's own, and is watched as such.
+ * <p>They hold for classes of the JDK. A class of the program that extends one keeps its data there too: they hold for the methods that it
+ * does not override, and for its calls of {@code super}. But if the JDK's class is abstract, the data is in classes of the program, and is
+ * watched there.
  */
 public final class ModelledClass {
     private static final ClassValue<ModelledClass> CLASSES = new ClassValue<>() {
@@ -27,7 +27,7 @@ public final class ModelledClass {
     /** A power of two. */
     private static final int ANSWERS = 64;
 
-    /** How the names of the classes begin that show a list in another way. */
+    /** The beginnings of the names of classes that show a list in another way. */
     private static final Set<String> LIST_VIEWS =
             Set.of("java.util.AbstractList$", "java.util.Collections$", "java.util.ReverseOrderListView");
 
@@ -66,18 +66,18 @@ public final class ModelledClass {
 
     private final boolean mayHaveGate;
 
-    /** What is known of the objects if each is one variable, null if it is none of these. */
+    /** What is known about the objects if each is one variable; otherwise null. */
     public final WholeObject whole;
 
     /** Whether null may be an element or a value. */
     public final boolean mayHoldNull;
 
-    /** Whether an object may show the elements of an array: it is a list that was made of one, or shows something else. */
+    /** Whether an object may show the elements of an array: it is a list that was created from one, or shows another object. */
     public final boolean mayShowArray;
 
     private final JdkFields fields;
 
-    /** Whether the text, the hash code, or a comparison of an object depends on its data, by a method of the JDK. */
+    /** Whether a method of the JDK computes the text, the hash code, or a comparison of an object from its data. */
     public final boolean hasText;
 
     public final boolean hasHash;
@@ -90,8 +90,8 @@ public final class ModelledClass {
     private final Set<String> overridden = new HashSet<>();
 
     /**
-     * What {@link #runsAt} has found out last, site and answer in one number, so that no thread sees half of it: names are
-     * not compared at every call. Sites count from 1 there, 0 is an empty entry.
+     * The last answers of {@link #runsAt}, so that names are not compared at every call. Site and answer are in one number, so that no
+     * thread sees half of an entry. Sites count from 1, and 0 is an empty entry.
      */
     private final int[] answers = new int[ANSWERS];
 
@@ -150,8 +150,8 @@ public final class ModelledClass {
     }
 
     /**
-     * With a name that stands for all if they cannot be determined: the JVM loads the types that they name, which may be missing, and
-     * asks a loader of the program for them, which may fail in any way.
+     * The names of the methods, or one name that stands for all if they cannot be determined: the JVM loads the types that they name, which
+     * may be missing, and asks a loader of the program for them, which may fail in any way.
      */
     private static Set<String> methodsOf(Class<?> type) {
         Set<String> names = new HashSet<>();
@@ -173,12 +173,12 @@ public final class ModelledClass {
         return CLASSES.get(object.getClass());
     }
 
-    /** The array that a list was made of, or null. */
+    /** The array that a list was created from, or null. */
     public Object arrayOf(Object list) {
         return isModelled ? fields.arrayOf(list) : null;
     }
 
-    /** That an iterator is a {@link WholeObject}: a step changes it. */
+    /** In place of an index: the iterator is a {@link WholeObject}, and a step changes it. */
     public static final int WHOLE_STEP = JdkFields.NO_STEP + 1;
 
     /** The index of the element that an iterator has given or set last, or {@link JdkFields#NO_STEP}. */
@@ -227,7 +227,7 @@ public final class ModelledClass {
         return called.startsWith("super.") || !isOverridden;
     }
 
-    /** How the object distinguishes its keys. It must be one that is made by a class of the JDK. */
+    /** How the object distinguishes its keys. Its class must be one of the JDK. */
     public KeyEquality keyEqualityOf(Object object) {
         return keyEquality.isFor(object) ? keyEquality : KeyEquality.NONE;
     }

@@ -6,8 +6,8 @@ import dev.atomicity.hooks.thread.ThreadState;
 import dev.atomicity.shadow.OnlineShadows;
 
 /**
- * The shadow of something that can be accessed in part and as a whole. An operation is recorded as reads and writes of
- * several plain variables, chosen so that two operations of different threads conflict exactly if they should:
+ * The shadow of something that can be accessed in part and as a whole. An operation is recorded as reads and writes of several plain
+ * variables, chosen so that two operations of different threads conflict exactly if they should:
  *
  * <pre>
  *                      the part   changed by me   changed by others   scanned by me   scanned by others   whole
@@ -19,12 +19,13 @@ import dev.atomicity.shadow.OnlineShadows;
  *   change of all                                                                                          write
  * </pre>
  *
- * <p>Read of the size: if only a change of all changes that, as in a list. So changes of different parts do not conflict, nor do reads of all; either conflicts with the other, in both
- * orders; a change of all conflicts with everything. A bump is a change that commutes with other bumps.
+ * <p>The row for the size is for objects whose size only a change of all can change, such as lists. So changes of different parts do not
+ * conflict with each other, nor do reads of all, but a change of a part and a read of all conflict, in both orders. A change of all
+ * conflicts with everything. A bump is a change that commutes with other bumps.
  *
- * <p>The variable {@code whole} takes part in every operation and is held while one is recorded: the operations on one
- * shadow are indivisible, so no ring can arise within two of them. If an operation meets a dependency, it is recorded
- * again: what comes in at its last variable must be passed on from its first.
+ * <p>The variable {@code whole} takes part in every operation and is held while one is recorded: the operations on one shadow are
+ * indivisible, so no ring can arise within two of them. If an operation creates a dependency, it is recorded again: a dependency that comes
+ * in at its last variable must continue from its first.
  */
 public class PartAndWholeShadow extends GroupWithHistory {
     private final PerThreadVariables changes = new PerThreadVariables();
@@ -50,7 +51,7 @@ public class PartAndWholeShadow extends GroupWithHistory {
         }
     }
 
-    /** Reads what every change of the whole changes, and no change of a part. */
+    /** Reads the variable that every change of the whole writes, and no change of a part. */
     final void readWhole(OnlineShadows shadows, ThreadState thread, int site) {
         if (isRead(whole, thread)) {
             return;
@@ -64,8 +65,8 @@ public class PartAndWholeShadow extends GroupWithHistory {
     }
 
     /**
-     * A call that might have changed something has changed nothing, so it has only read. If another thread has changed something since
-     * the first read of the transaction, the program learns it from the call: that is a failed attempt, and is not recorded.
+     * A call that might have changed something has changed nothing, so it has only read. If another thread has changed something since the
+     * first read of the transaction, the program notices it by the call: that is a failed attempt, and is not recorded.
      *
      * @return whether it is a failed attempt
      */
@@ -101,7 +102,7 @@ public class PartAndWholeShadow extends GroupWithHistory {
     }
 
     /**
-     * Reads all, if nobody else has changed it since it was in that state.
+     * Reads all, if no other thread has changed it since it was in that state.
      *
      * @param mayBeChanged whether a single change by others is allowed
      */
@@ -122,7 +123,7 @@ public class PartAndWholeShadow extends GroupWithHistory {
         }
     }
 
-    /** Reads what every change of the whole changes, if nobody else has changed anything since it was in that state. */
+    /** Reads the variable that every change of the whole writes, if no other thread has changed anything since that state. */
     public final void readSizeSince(long state, OnlineShadows shadows, ThreadState thread, int site) {
         long reader = hold(shadows, thread);
         try {
@@ -136,12 +137,12 @@ public class PartAndWholeShadow extends GroupWithHistory {
         }
     }
 
-    /** Whether a read of the part would be nothing new. */
+    /** Whether a read of the part would record nothing new. */
     final boolean isKnownRead(long[] part, ThreadState thread) {
         return isRead(part, thread) && isRead(whole, thread);
     }
 
-    /** Whether a change of the part would be nothing new. */
+    /** Whether a change of the part would record nothing new. */
     final boolean isKnownChange(long[] part, ThreadState thread) {
         long[] change = changes.of(thread);
         return change != null && isWritten(part, thread) && isWritten(change, thread) && isUsedLast(whole, thread);
@@ -168,12 +169,12 @@ public class PartAndWholeShadow extends GroupWithHistory {
 
     /** A part is read that this thread has written, so that there is nothing to record. */
     final void readsOwn(long[] part, ThreadState thread) {
-        thread.firstReads.hasRead(part, thread, history.changes());
+        thread.firstReads.add(part, thread, history.changes());
     }
 
     /** Reads a part while the shadow is held; returns what to release it with. */
     final long readHeld(OnlineShadows shadows, ThreadState thread, long[] part, int site, long reader) {
-        thread.firstReads.hasRead(part, thread, history.changes());
+        thread.firstReads.add(part, thread, history.changes());
         long next = reader;
         long segment;
         do {
@@ -185,7 +186,7 @@ public class PartAndWholeShadow extends GroupWithHistory {
         return next;
     }
 
-    /** Changes a part, or with null some part of no name, while the shadow is held. */
+    /** Changes a part, while the shadow is held; null for a part that is not identified. */
     final long changeHeld(OnlineShadows shadows, ThreadState thread, long[] part, int site, long reader) {
         long[] own = changes.use(thread, shadows);
         history.change(thread.id);
@@ -213,7 +214,7 @@ public class PartAndWholeShadow extends GroupWithHistory {
     final long readAllHeld(OnlineShadows shadows, ThreadState thread, int site, long reader) {
         long[] own = scans.use(thread, shadows);
         history.use();
-        thread.firstReads.hasRead(whole, thread, history.changes());
+        thread.firstReads.add(whole, thread, history.changes());
         long effect = thread.attempts.lastEffect();
         long before = own[0];
         long next = reader;

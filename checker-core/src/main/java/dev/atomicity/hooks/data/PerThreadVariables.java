@@ -6,11 +6,11 @@ import dev.atomicity.shadow.ShadowWords;
 import java.util.Arrays;
 
 /**
- * A variable for each thread that needed one. Changed while the shadow that it belongs to is held; looked at any time.
+ * A variable for each thread that needed one. Changed while the shadow to which they belong is held; read at any time.
  *
- * <p>Threads come and go: when the list has doubled, the variables are dropped that can no longer matter. When the
- * whole is written, what the variables stand for comes before that write, and all that follows comes after it: from
- * then on nobody needs to look at a variable until its thread has used it again.
+ * <p>Threads come and go: when the list has doubled, variables that can no longer matter are dropped. When the whole is written, everything
+ * that the variables stand for comes before that write, and everything that follows comes after it. So from then on, no thread needs to
+ * look at a variable until its own thread has used it again.
  */
 final class PerThreadVariables {
     private static final Part[] NONE = {};
@@ -18,7 +18,7 @@ final class PerThreadVariables {
 
     private volatile Part[] parts = NONE;
 
-    /** Those that were used since the whole was written. */
+    /** The variables that were used since the whole was written. */
     private volatile Part[] current = NONE;
 
     private int sweepAt = FIRST_SWEEP;

@@ -14,13 +14,13 @@ public final class Traversal {
     /** The monitor that keeps others out, if the program has taken it; null if there is none. */
     public final Object monitor;
 
-    /** How the elements can be distinguished as keys, {@link KeyEquality#NONE} if they are none. */
+    /** How the elements can be distinguished as keys, {@link KeyEquality#NONE} if they are not keys. */
     public final KeyEquality keying;
 
     /** What the last step has read, as long as that may still turn out to mean nothing; used by the thread that walks. */
     public final WalkStep step = new WalkStep();
 
-    /** Whether somebody else goes through some of it, so that this walk does not see everything. */
+    /** Whether another object goes through some of the elements, so that this walk does not see all of them. */
     private volatile boolean isShared;
 
     public Traversal(long since, KeyEquality keying, Object monitor) {
@@ -29,7 +29,7 @@ public final class Traversal {
         this.monitor = monitor;
     }
 
-    /** Collections that are guarded by a monitor have iterators that throw something if others have come in between. */
+    /** Collections that are guarded by a monitor have iterators that throw an exception if other threads have made changes in between. */
     public boolean failsIfChanged() {
         return monitor != null;
     }

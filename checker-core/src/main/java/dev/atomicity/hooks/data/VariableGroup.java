@@ -57,7 +57,9 @@ abstract class VariableGroup implements CompoundVariable {
         return words[1] == thread.segment || words[0] == thread.segment;
     }
 
-    /** Whether no other thread has used it since the current segment has. Having written it is not enough for that. */
+    /**
+     * Whether no other thread has used the variable since the current segment has. That the current segment has written it is not enough.
+     */
     static boolean isUsedLast(long[] words, ThreadState thread) {
         return words[1] == thread.segment || isWritten(words, thread);
     }
@@ -80,9 +82,10 @@ abstract class VariableGroup implements CompoundVariable {
     }
 
     /**
-     * Reads the variable of another thread, without a mark: when that thread writes it again, it reads the variable
-     * that this one writes along with this read, and so follows it. So the variable can go as soon as its write no longer
-     * matters, however many have read it. It is used only while {@code whole} is held, so it need not be held itself.
+     * Reads the variable of another thread, without recording this thread as a reader: when the other thread writes the variable again, it
+     * also reads the variable that this thread writes along with this read, and so follows it. So the variable can be dropped as soon as
+     * its write no longer matters, however many threads have read it. It is used only while {@code whole} is held, so it need not be held
+     * itself.
      */
     final void follow(OnlineShadows shadows, ThreadState thread, long[] words, int site) {
         thread.access.toAll(this, false);

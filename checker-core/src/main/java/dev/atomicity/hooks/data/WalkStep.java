@@ -2,7 +2,7 @@ package dev.atomicity.hooks.data;
 
 import dev.atomicity.hooks.thread.ThreadState;
 
-/** The last step of an iterator that others do not disturb. Used by one thread: an iterator is for one at a time. */
+/** The last step of an iterator that others do not disturb. Used by one thread, because an iterator is for one thread at a time. */
 public final class WalkStep {
     private int site;
     private ThreadState reader;
@@ -22,7 +22,7 @@ public final class WalkStep {
     }
 
     /** The step was recorded in these segments, which may be discarded; 0 for none. */
-    public void isRecorded(ThreadState thread, long firstSegment, long lastSegment) {
+    public void recordedIn(ThreadState thread, long firstSegment, long lastSegment) {
         reader = thread;
         first = firstSegment;
         last = lastSegment;

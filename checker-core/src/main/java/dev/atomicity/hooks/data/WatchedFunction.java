@@ -3,12 +3,12 @@ package dev.atomicity.hooks.data;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** A function of the program that is given to one call on a map, and knows afterwards whether it has run. */
+/** A function of the program that is passed to one call on a map, and records whether it has run. */
 public final class WatchedFunction {
     private WatchedFunction() {}
 
     private abstract static class Watched {
-        /** By the thread that makes the call. */
+        /** Used by the thread that makes the call. */
         boolean hasRun;
 
         Object made;
@@ -43,7 +43,7 @@ public final class WatchedFunction {
         }
     }
 
-    /** The function itself, if it is none that can be watched. */
+    /** The watched function; the argument itself if it is of a kind that cannot be watched. */
     @SuppressWarnings("unchecked") // arguments and result are only passed on
     public static Object of(Object function) {
         if (function instanceof Function<?, ?> ofOne && !(function instanceof BiFunction<?, ?, ?>)) {
@@ -55,8 +55,8 @@ public final class WatchedFunction {
         return function;
     }
 
-    /** Whether that is what the function has made: a map may run it, and then find that another thread was faster. */
-    public static boolean mayHaveMade(Object value, Object function) {
+    /** Whether the function may have returned that value: a map may run the function, and then find that another thread was faster. */
+    public static boolean mayHaveReturned(Object value, Object function) {
         return !(function instanceof Watched watched) || (watched.hasRun && watched.made == value);
     }
 

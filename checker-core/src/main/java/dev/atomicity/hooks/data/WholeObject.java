@@ -5,8 +5,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
- * A class of the JDK whose objects have a state that is one variable: a matcher, a format, a digest, a reader. It holds for all
- * classes of the JDK below it, too.
+ * A class of the JDK whose objects have a state that is one variable: a matcher, a format, a digest, a reader. The same holds for all
+ * subclasses in the JDK.
  */
 public final class WholeObject {
     /** How an object may be used. */
@@ -15,7 +15,7 @@ public final class WholeObject {
         BY_ONE,
         /** By several threads at the same time. */
         BY_SEVERAL,
-        /** The same, and it lets only one in at a time, by its own monitor. */
+        /** The same, and the object lets only one thread in at a time, by its own monitor. */
         BY_MONITOR,
         /** By several, and the output goes elsewhere: the order of two writes does not matter, as in a log. */
         FOR_OUTPUT
@@ -74,7 +74,7 @@ public final class WholeObject {
 
     private final Use use;
 
-    /** Whether {@code close} makes a difference: what is in memory stays unchanged. */
+    /** Whether {@code close} has an effect: it has none on what is in memory. */
     public final boolean canBeClosed;
 
     /** Whether some class of the program has a call that changes such an object. Until then nothing needs to be recorded. */
@@ -91,7 +91,7 @@ public final class WholeObject {
         Stream.of(names).forEach(name -> BY_NAME.put(name, new WholeObject(use, name)));
     }
 
-    /** The one that holds for a class of the JDK, or null. */
+    /** What is known about the objects of a class of the JDK, or null. */
     static WholeObject of(Class<?> jdk) {
         for (Class<?> type = jdk; type != null; type = type.getSuperclass()) {
             WholeObject known = BY_NAME.get(type.getName());
@@ -103,7 +103,7 @@ public final class WholeObject {
     }
 
     /** Some class of the program calls a method of the type, with slashes, that changes an object permanently. */
-    public static void mayChange(String type) {
+    public static void noteChangesOf(String type) {
         WholeObject known = BY_NAME.get(type.replace('/', '.'));
         if (known != null) {
             known.mayChange = true;

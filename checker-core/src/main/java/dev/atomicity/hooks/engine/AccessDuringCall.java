@@ -44,8 +44,8 @@ public final class AccessDuringCall {
     }
 
     /**
-     * A call follows that accesses some elements in one step. They are held in the order of their indices, so that two who
-     * want some of the same never wait for each other.
+     * A call follows that accesses some elements in one step. They are held in the order of their indices, so that two threads that access
+     * the same elements cannot deadlock.
      *
      * @param array an array, or what stands for one
      */
@@ -95,9 +95,7 @@ public final class AccessDuringCall {
         over(true, false, thread);
     }
 
-    /**
-     * @param expects whether the call writes only what is as it expects
-     */
+    /** @param expects whether the call writes only if the value is the expected one */
     private static void over(boolean success, boolean expects, ThreadState thread) {
         try {
             OnlineChecker online = thread.heldName == null ? null : HookEntry.admit(thread, thread.lastSite);
@@ -129,7 +127,7 @@ public final class AccessDuringCall {
         }
     }
 
-    /** Whether another thread has written what the transaction has read, and it is nevertheless as it was. */
+    /** Whether another thread has written what the transaction has read, and the value is nevertheless the same again. */
     private static boolean hasComeBack(ThreadState thread) {
         long writer = thread.heldBase == null ? 0 : ShadowWords.writer(thread.heldBase, thread.heldOffset);
         return thread.isForeign(writer)
@@ -137,7 +135,7 @@ public final class AccessDuringCall {
                 && thread.reads.hasOther(thread.heldBase, thread.heldOffset, writer);
     }
 
-    /** Some class of the program sets fields or elements only if they are what it expects. */
+    /** Some class of the program sets fields or elements only if they have the expected values. */
     public static void variablesMayBeTried() {
         RememberedReads.variablesMayBeTried();
     }
@@ -184,7 +182,7 @@ public final class AccessDuringCall {
         return next;
     }
 
-    /** As the sites of plain accesses name it: after the instruction, which is the same for bytes and booleans. */
+    /** The name that the sites of plain accesses use: that of the instruction, which is the same for bytes and booleans. */
     public static String elementName(Object array) {
         Class<?> element = array.getClass().getComponentType();
         return (element == boolean.class ? "byte" : element.isPrimitive() ? element.getName() : "Object") + "[]";

@@ -14,8 +14,8 @@ final class CallsBegunAlone {
     private CallsBegunAlone() {}
 
     /**
-     * A walk, such as that of a parallel stream, holds nothing: it continues as if it began now, since nobody else has changed
-     * anything before. Any other call on a concurrent collection began without its gate, so nobody knows when it takes effect.
+     * A walk, such as that of a parallel stream, holds nothing: it continues as if it began now, since no other thread has changed anything
+     * before. Any other call on a concurrent collection began without its gate, so it is not known when it takes effect.
      */
     static void goOn(OnlineChecker online, ThreadState thread) {
         thread.muted = ThreadState.IN_HOOK;

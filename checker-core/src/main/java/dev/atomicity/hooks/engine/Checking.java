@@ -23,7 +23,7 @@ public final class Checking {
     /** Returns, at the end, what else the user must know. */
     private static volatile Supplier<List<String>> atEnd = List::of;
 
-    /** Names what could not be watched without any error. */
+    /** Returns what could not be watched, although there was no error. */
     private static volatile Supplier<List<String>> skipped = List::of;
 
     private static final LongAdder WATCHED = new LongAdder();
@@ -70,7 +70,7 @@ public final class Checking {
         return Notes.all();
     }
 
-    /** Adds notes that the agent can give only when it is asked. */
+    /** Adds notes that the agent can provide only on request. */
     public static void askForSkipped(Supplier<List<String>> sentences) {
         skipped = sentences;
     }

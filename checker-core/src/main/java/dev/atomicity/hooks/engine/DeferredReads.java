@@ -27,7 +27,7 @@ public final class DeferredReads {
         }
     }
 
-    /** What was written since then came after the read, and must not seem to come before it: then nothing is recorded. */
+    /** If the variable was written since it was read, nothing is recorded: otherwise the write would seem to come before the read. */
     private static void record(int index, OptimisticReads reads, OnlineShadows shadows, ThreadState thread) {
         Object base = reads.base(index);
         long offset = reads.offset(index);
@@ -36,7 +36,7 @@ public final class DeferredReads {
         try {
             if (reads.isUnchanged(index)) {
                 next = shadows.read(thread, base, offset, reader, reads.site(index));
-                thread.hasRead(next, shadows);
+                thread.noteRead(next, shadows);
                 Events.read(thread, base, offset, null, reads.site(index));
             } else {
                 thread.meetsSomebody();

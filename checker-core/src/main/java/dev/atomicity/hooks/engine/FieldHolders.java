@@ -6,7 +6,7 @@ import dev.atomicity.hooks.thread.CompoundVariable;
 import dev.atomicity.hooks.thread.ThreadState;
 import java.util.function.Predicate;
 
-/** Finds out which of the objects that a thread has called has a collection, an atomic, an array or a condition in a field. */
+/** Finds the object, among those whose methods a thread is in, that has a collection, an atomic, an array or a condition in a field. */
 final class FieldHolders {
     private static final int MAX_ROWS = 64;
 
@@ -22,8 +22,8 @@ final class FieldHolders {
     }
 
     /**
-     * Whose state the signals of a monitor or a condition are: the object's that is called and is the monitor itself, or has it in a
-     * field. If there is none, nobody's but its own.
+     * The object to whose state the signals of a monitor or a condition belong: a called object that is the monitor itself, or has it in a
+     * field. If there is none, it is the monitor or condition itself.
      */
     Object ownerOfSignals(ThreadState thread, Object condition) {
         for (int i = thread.activations.depth() - 1; i >= thread.activations.first(); i--) {
@@ -76,7 +76,7 @@ final class FieldHolders {
                 || (elements != null && elements.hasShadow(compound, compound.index()));
     }
 
-    /** Also of an array of arrays. */
+    /** Handles arrays of arrays as well. */
     private boolean hasElements(Object held, long[] page, boolean isOutermost) {
         ArrayPages pages = held.getClass().isArray() ? online.arrays.get(held) : null;
         if (pages != null && pages.hasPage(page)) {

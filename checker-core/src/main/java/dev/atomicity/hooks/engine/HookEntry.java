@@ -31,8 +31,9 @@ public final class HookEntry {
     }
 
     /**
-     * A method of a checked thread must not continue as one that is not checked: its waits would not end the transaction. So if
-     * there is no stack to find the state, the program's own error comes here, a few frames before it would come anyway.
+     * A method of a checked thread must not continue as if the thread were not checked: its waits would not end the transaction. So if
+     * there is not enough stack to find the state, the stack overflow of the program happens here, a few frames earlier than it would
+     * anyway.
      */
     private static ThreadState currentAfter(Throwable e) {
         ThreadState thread = CurrentThread.get();
@@ -58,7 +59,7 @@ public final class HookEntry {
             Solo.atFirstSight(thread);
             return thread;
         } catch (Throwable e) {
-            // The thread has done nothing yet that is recorded: there is no transaction to give up. It tries again.
+            // Nothing of the thread is recorded yet, so there is no transaction to give up. It tries again.
             return UncheckedThread.thread();
         }
     }
@@ -137,7 +138,7 @@ public final class HookEntry {
         }
     }
 
-    /** The access is done over which a variable was held. */
+    /** The access during which a variable was held has ended. */
     public static void done(ThreadState thread) {
         if (thread.heldBase != null) {
             try {
@@ -152,7 +153,7 @@ public final class HookEntry {
         }
     }
 
-    /** The checker, if the thread may record; nothing that is due is done first. Then {@link #leave} must follow. */
+    /** The checker, if the thread may record; then {@link #leave} must follow. Unlike {@link #enter}, this does no pending work first. */
     public static OnlineChecker admit(ThreadState thread, int site) {
         if (thread.muted == ThreadState.ALONE && Solo.goesOn(thread, site)) {
             return null;
@@ -170,11 +171,11 @@ public final class HookEntry {
         return online;
     }
 
-    /** The hook has done all that it had to do. */
+    /** The hook has ended. */
     public static void leave(ThreadState thread) {
         thread.access.over();
         if (Events.mustAllBeSeen()) {
-            thread.segment++; // so that the fast path takes no later access for a known one
+            thread.segment++; // so that the fast path treats no later access as a known one
         }
         thread.muted = 0;
         thread.letCarrierGo();

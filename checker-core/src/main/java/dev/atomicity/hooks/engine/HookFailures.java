@@ -28,7 +28,7 @@ public final class HookFailures {
     }
 
     /**
-     * Asked for a thread that is muted, or has a failure: whether the reason is a failure, which is over now. Otherwise the
+     * Called for a thread that is muted or has a failure. Returns whether the reason was a failure that has been handled now; otherwise the
      * thread is inside a hook, or is not checked.
      */
     public static boolean isOver(ThreadState thread, int site) {
@@ -59,7 +59,7 @@ public final class HookFailures {
         return true;
     }
 
-    /** The thread has nothing any more that others could wait for. Also called when the thread has ended, by another one. */
+    /** Releases everything of the thread that others could wait for. Also called when the thread has ended, by another one. */
     static void releaseAll(ThreadState thread) {
         thread.releaseHeld();
         thread.taken.releaseAll();
@@ -77,11 +77,11 @@ public final class HookFailures {
         }
     }
 
-    /** In the trace too: an event that the checker has not seen is not there either. */
+    /** Ends it in the trace too: events that the checker has not seen are not in the trace either. */
     private static void endTransaction(OnlineChecker online, ThreadState thread) {
         if (thread.isOpenInTrace && !thread.inTransaction()) {
             online.algorithm.begin(
-                    thread); // the hook failed when the trace had the begin already: they must count the same
+                    thread); // the trace has the begin already: both must have the same number of transactions
         }
         Transactions.end(online, thread, thread.failedSite);
     }

@@ -37,7 +37,7 @@ public final class OnlineChecker {
 
     final HookFailureLog unjudged = new HookFailureLog();
 
-    /** Most of the heap is the program's. */
+    /** Its memory is limited, because most of the heap is for the program. */
     public final AtomicityAlgorithm algorithm;
 
     /** Null if the check is not one of atomic sets. */
@@ -46,7 +46,7 @@ public final class OnlineChecker {
     public final OnlineShadows shadows;
     public final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
 
-    /** Of buffers of {@code java.nio}: the words of the variable that position, limit, mark and byte order are. */
+    /** By buffer of {@code java.nio}: the words of the variable that stands for position, limit, mark and byte order. */
     public final WeakIdentityTable<long[]> buffers = new WeakIdentityTable<>();
 
     public final SyncShadows sync;
@@ -78,13 +78,13 @@ public final class OnlineChecker {
         /** The fork that its first event follows; written before the thread starts. */
         volatile Fork fork;
 
-        /** Null until the thread has done something: what never happened orders nothing. */
+        /** Null until the thread has done something: a thread without events orders nothing. */
         public volatile ThreadState state;
 
         /** Guarded by {@link #running}. */
         boolean finished;
 
-        /** The test of the thread that started it, written before it starts; -1 if nobody knows who did. */
+        /** The test of the thread that started it, written before it starts; -1 if it is not known which thread that was. */
         volatile int test = -1;
 
         ThreadLife(int id) {
@@ -122,8 +122,8 @@ public final class OnlineChecker {
     }
 
     /**
-     * The state of the current thread: a new one if it does something for the first time. A pool may have taken its
-     * thread locals from it; then it is still the same thread, with all that reaches it.
+     * The state of the current thread: a new one if it does something for the first time. A pool may have removed its thread locals; then
+     * it is still the same thread, with the same state.
      */
     ThreadState start(Thread thread) {
         ThreadLife life = lifeOf(thread);
@@ -137,14 +137,14 @@ public final class OnlineChecker {
             state.log.add(state.segment, Dependency.UNARY, 0);
             state.test = life.test < 0 ? RunningTests.latest() : life.test;
             running.add(new RunningThread(new WeakReference<>(thread), life));
-            life.state = state; // last: if something fails before, the thread starts again with another state
+            life.state = state; // last: if something before this fails, the thread starts again with another state
         }
         return state;
     }
 
     /**
-     * The thread is about to start another one. This is recorded once, and before the first event of the other one: if two threads try at the same
-     * time, one of them counts, and none if it already runs.
+     * The thread is about to start another one. This is recorded once, and before the first event of the other one: if two threads try at
+     * the same time, one of them counts, and neither counts if the thread already runs.
      */
     public void fork(ThreadState thread, Thread started, int site) {
         ThreadLife life = lifeOf(started);
@@ -165,7 +165,7 @@ public final class OnlineChecker {
         algorithm.dependency(fork.segment, fork.transaction, fork.site, state, site);
     }
 
-    /** The threads that have done something and are not known to be over. */
+    /** The threads that have done something and are not known to have ended. */
     List<ThreadState> running() {
         synchronized (running) {
             return running.stream()
@@ -196,7 +196,7 @@ public final class OnlineChecker {
                 CurrentThread.forget(state);
                 HookFailures.releaseAll(state);
                 algorithm.finish(state);
-                life.finished = true; // last: if something fails before, the thread is finished another time
+                life.finished = true; // last: if something before this fails, this method is called again
             }
         }
     }

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ForkJoinWorkerThread;
 
-/** Whether any thread but the current one may do something by itself. In doubt it may. */
+/** Whether any thread but the current one may do something by itself. In case of doubt the answer is yes. */
 final class OtherThreads {
     private static final StackWalker STACK = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
@@ -21,7 +21,7 @@ final class OtherThreads {
     private static final Set<String> WITHOUT_GROUP =
             Set.of("java.lang.VirtualThread", "java.lang.ThreadBuilders$BoundVirtualThread");
 
-    /** Those of them that were started. */
+    /** The threads without a group that were started. */
     private static final Queue<WeakReference<Thread>> STARTED = new ConcurrentLinkedQueue<>();
 
     private OtherThreads() {}
@@ -64,13 +64,13 @@ final class OtherThreads {
         return threads;
     }
 
-    /** One that has a state has been in watched code, or was handed a task. */
+    /** A thread that has a state has been in watched code, or was handed a task. */
     private static boolean isQuiet(Thread thread, OnlineChecker online) {
         ThreadState state = online.stateOf(thread);
         return state != null ? state.isIdle : belongsToJvm(thread) || isJdkWorker(thread);
     }
 
-    /** Whether the thread was not started by the program: it is one of the JVM or of this tool. */
+    /** Whether the thread belongs to the JVM or to this tool, and was not started by the program. */
     static boolean belongsToJvm(Thread thread) {
         String type = thread.getClass().getName();
         ThreadGroup group = thread.getThreadGroup();
@@ -82,7 +82,7 @@ final class OtherThreads {
         return thread instanceof ForkJoinWorkerThread && thread.getClass().getClassLoader() == null;
     }
 
-    /** Whether the current thread, which has just left a task, has no code of the program on its stack: that never changes. */
+    /** Whether the current thread, which has just left a task, has no code of the program on its stack. The answer never changes. */
     static boolean runsOnlyTasks(ThreadState thread) {
         if (thread.runsOnlyTasks == null) {
             thread.runsOnlyTasks = hasOnlyJdkOnStack();

@@ -39,12 +39,12 @@ final class SetOwners implements AtomicSets {
     /** By what may be owned: an object of the program, the shadow of a collection or of an atomic, or a page of an array's shadow. */
     private final WeakIdentityTable<Ownership> ownerships = new WeakIdentityTable<>();
 
-    /** By objects of public classes, which have a state of their own: the object that has created them and alone refers to them. */
+    /** By object of a public class, which has a state of its own: the object that has created it and is the only one that refers to it. */
     private final WeakIdentityTable<Ownership> companions = new WeakIdentityTable<>();
 
     /** The owner of something. */
     private static final class Ownership {
-        /** Null if there is none, permanently. */
+        /** Null if there is no owner and will never be one. */
         volatile WeakReference<Object> owner;
 
         Ownership(Object owner) {
@@ -113,7 +113,7 @@ final class SetOwners implements AtomicSets {
             return owned;
         }
         if (isPart && !(owner instanceof Class<?>) && !isPublic(outermost(owner))) {
-            return ownerOf(thread, owner, null); // it may have an owner, too, that was not determined yet
+            return ownerOf(thread, owner, null); // it may itself have an owner that was not determined yet
         }
         return root(owner);
     }
@@ -122,7 +122,7 @@ final class SetOwners implements AtomicSets {
         return Modifier.isPublic(object.getClass().getModifiers());
     }
 
-    /** The object has a state of its own, but may belong to one that has created it. */
+    /** The object has a state of its own, but may belong to the object that has created it. */
     private void noteUse(ThreadState thread, Object used) {
         Ownership known = companions.get(used);
         if (known == null) {
@@ -150,7 +150,7 @@ final class SetOwners implements AtomicSets {
         return false;
     }
 
-    /** Whether this object has created the one whose state the set is, and is the only one that has used it. */
+    /** Whether this object has created the owner of the set, and is the only object that has used it. */
     private boolean isHeldAlone(AtomicSet set, Object receiver) {
         Object owner = set.owner();
         Ownership known = owner == null ? null : companions.get(owner);

@@ -9,18 +9,19 @@ import dev.atomicity.hooks.thread.ThreadState;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * While one thread is alone, nothing of it is recorded. That loses nothing: a transaction can be interrupted only by another thread, and
- * what was done before another one exists comes before all that it does.
+ * While one thread is alone, nothing of it is recorded. No finding is lost: a transaction can be interrupted only by another thread, and
+ * what was done before that thread exists comes before everything that it does.
  *
  * <p><b>Begin.</b> At the start of the program and at the borders of tests, if all other threads have ended, belong to the JVM, or are
- * workers of a pool that wait for a task, and no task waits for them. Not within a test: whether threads have met there must be seen.
+ * workers of a pool that wait for a task, and no task waits for them. Not within a test, because it must be observed whether threads have
+ * met there.
  *
  * <p><b>End.</b> By the thread itself, before it starts a thread or hands over a task. Both are boundaries of its transaction, so no
- * transaction has a part that was recorded and one that was not. The other thread sees the end, because it follows the start or the
- * hand-over.
+ * transaction is recorded in part. The other thread sees the end, because it follows the start or the hand-over.
  *
  * <p>One case remains: a thread that the hooks in the JDK do not see, such as the finalizer thread, or one that native code starts. It
- * finds that another thread is alone, leaves a note, and is not checked until that thread has seen it. What was open counts as not judged.
+ * finds that another thread is alone, leaves a note, and is not checked until that thread has seen it. Open transactions count as not
+ * judged.
  */
 public final class Solo {
     /** Guards the change of {@link #alone} from null, and {@link #disturb}. No code of the program runs under it. */
@@ -40,10 +41,10 @@ public final class Solo {
     /** Whether a thread has appeared that was not expected. */
     private static volatile boolean isDisturbed;
 
-    /** Guarded by the lock: the threads that came so, each to be counted once. */
+    /** Guarded by the lock: the unexpected threads, each of which is counted once. */
     private static WeakIdentityTable<Boolean> refused = new WeakIdentityTable<>();
 
-    /** How often a thread was started, came or continued, or a task was handed over: each adds to it before it looks at {@link #alone}. */
+    /** How often a thread was started, appeared or continued, or a task was handed over. Incremented before {@link #alone} is read. */
     private static final AtomicLong CHANGES = new AtomicLong();
 
     private static boolean hasSeenThread;
@@ -55,14 +56,14 @@ public final class Solo {
 
     static void allow(boolean mayBeSolo) {
         if (mayBeSolo) {
-            OtherThreads.hasOnlyJdkOnStack(); // links it: the JDK calls hooks from where nothing can be linked
+            OtherThreads.hasOnlyJdkOnStack(); // links it now: the JDK calls hooks where nothing can be linked
         }
         isAllowed = mayBeSolo;
     }
 
     // ---------------------------------------------------------------- begin
 
-    /** The current thread is seen for the first time. Without tests, the first one of all may be alone. */
+    /** The current thread is seen for the first time. Without tests, the very first thread may be alone. */
     static void atFirstSight(ThreadState thread) {
         if (isAllowed && !hasSeenThread) {
             hasSeenThread = true;
@@ -72,7 +73,7 @@ public final class Solo {
         }
     }
 
-    /** The current thread is at a point where it may begin to be alone: nothing of it is open. */
+    /** The current thread is where it may begin to be alone: it has no open region, call or wait. */
     static void tryBegin(ThreadState thread) {
         OnlineChecker online = HookEntry.checker();
         if (!isAllowed || online == null || alone != null || !thread.hasNothingOpen() || Events.areHeard()) {
@@ -86,7 +87,7 @@ public final class Solo {
                 beginUnlessChanged(thread, changes);
             }
         } catch (Throwable e) {
-            // There was no memory or stack for it.
+            // There was not enough memory or stack.
             endBy(thread);
             if (alone == thread) {
                 alone = null;
@@ -122,7 +123,7 @@ public final class Solo {
 
     // ---------------------------------------------------------------- end
 
-    /** The current thread does something that others may follow: it is alone no longer. */
+    /** The current thread does something that other threads may follow: it is no longer alone. */
     public static void endBy(ThreadState thread) {
         if (thread.isAlone()) {
             end(thread);
@@ -147,7 +148,7 @@ public final class Solo {
     }
 
     private static void end(ThreadState thread) {
-        thread.segment = segment + 1; // what it did before it was alone must not pass for what it does now
+        thread.segment = segment + 1; // what it did before it was alone must not count as what it does now
         thread.muted = 0;
         if (thread.activations != null) {
             thread.activations.recordFromNow();
@@ -189,8 +190,8 @@ public final class Solo {
     }
 
     /**
-     * Whether the current thread, which has no state or is an idle worker, may say that it leaves its pool. While another one is alone nobody needs
-     * to know: the worker has done nothing since it was idle.
+     * Whether the current thread, which has no state or is an idle worker, may report that it leaves its pool. While another thread is
+     * alone this is not needed: the worker has done nothing since it was idle.
      */
     public static boolean mayLeavePool() {
         OnlineChecker online = HookEntry.checker();
@@ -211,7 +212,7 @@ public final class Solo {
         }
     }
 
-    /** Whether somebody else is alone. */
+    /** Disturbs the thread that is alone, and returns whether there is one. */
     private static boolean disturb(OnlineChecker online, Thread current) {
         synchronized (LOCK) { // a thread that is about to be alone completes that first
             ThreadState other = alone;

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Findings of single tests in a JVM that has the agent but no runner of ours, as when an IDE runs them. Called by the JUnit
- * extension, through reflection: hence plain types.
+ * Findings of single tests in a JVM that has the agent but not the runner of this tool, for example when an IDE runs them. Called by the
+ * JUnit extension through reflection, so it uses plain types only.
  */
 public final class TestInPlace {
     private static final AtomicInteger COUNT = new AtomicInteger();
@@ -19,7 +19,7 @@ public final class TestInPlace {
     /**
      * The current thread begins a test.
      *
-     * @return its number for {@link #end}; 0 if nothing is to be done, because a runner reports what tests meet
+     * @return its number for {@link #end}; 0 if nothing is to be done, because a runner reports the findings of tests
      */
     public static int begin() {
         if (RunningTests.isOn() || Checking.checker() == null) {

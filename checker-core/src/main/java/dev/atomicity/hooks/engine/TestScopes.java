@@ -28,14 +28,14 @@ public final class TestScopes {
     /**
      * The current thread begins a test, or the container of tests with that number.
      *
-     * @param isTest whether it contains nothing
+     * @param isTest whether it is a test, and not a container
      */
     public static void begin(int test, boolean isTest) {
         RunningTests.begin(test, isTest);
         enter(test);
     }
 
-    /** The current thread has ended it, and is back in what contains it, or in 0. */
+    /** The current thread has ended that test or container, and is back in the container around it; 0 if there is none. */
     public static void end(int test, int container) {
         RunningTests.end(test, container);
         enter(container);
@@ -55,7 +55,7 @@ public final class TestScopes {
         return RunningTests.wasConcurrent(test);
     }
 
-    /** What was met since the last call. */
+    /** What tests have found since the last call. */
     public static List<FindingInTest> drain() {
         OnlineChecker online = Checking.checker();
         return online == null ? List.of() : online.findings.drain();
@@ -80,7 +80,7 @@ public final class TestScopes {
         return defect == null ? null : defect.sentence();
     }
 
-    /** The number of the test that worked when the check ended; 0 if none did. */
+    /** The number of the test that was running when the check ended; 0 if none was. */
     public static int testOfDefect() {
         OnlineChecker online = Checking.checker();
         HookFailureLog.Defect defect = online == null ? null : online.unjudged.defect();

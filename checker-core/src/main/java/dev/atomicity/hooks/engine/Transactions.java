@@ -8,7 +8,7 @@ import dev.atomicity.hooks.thread.ThreadState;
 public final class Transactions {
     private Transactions() {}
 
-    /** Ends the active transaction, if there is one. The trace comes first: it must not have an event that is not checked. */
+    /** Ends the active transaction, if there is one. The trace comes first, because it must not have an event that is not checked. */
     public static void pause(OnlineChecker online, ThreadState thread, int site) {
         thread.outcome.dropAttempt(thread);
         if (thread.inTransaction()) {
@@ -16,7 +16,7 @@ public final class Transactions {
         }
     }
 
-    /** May be called again if it fails, also when the transaction is no longer active. */
+    /** May be called again if it fails, even if the transaction is no longer active. */
     static void end(OnlineChecker online, ThreadState thread, int site) {
         Events.end(thread, site);
         online.algorithm.end(thread);
@@ -38,8 +38,8 @@ public final class Transactions {
     }
 
     /**
-     * The current thread runs a task of someone else before it continues with its own work: what the task does is none of
-     * the region that is open. {@link #continueRegion} must follow.
+     * The current thread runs a task of someone else before it continues with its own work: what the task does is not part of the open
+     * region. {@link #continueRegion} must follow.
      */
     public static void suspendRegion(OnlineChecker online, ThreadState thread, int site) {
         pause(online, thread, site);

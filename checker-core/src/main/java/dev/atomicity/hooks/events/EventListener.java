@@ -12,17 +12,17 @@ import dev.atomicity.hooks.thread.ThreadState;
  * either.
  */
 public interface EventListener {
-    /** Whether the thread may still record; asked on the way into each hook. */
+    /** Whether the thread may still record; called at the entry of each hook. */
     default boolean admits(ThreadState thread) {
         return true;
     }
 
-    /** Whether it may hold threads. If so, it must learn of each thread before that thread can have a lock. */
+    /** Whether it may hold threads. If so, it must be notified of each thread before that thread can have a lock. */
     default boolean holdsThreads() {
         return false;
     }
 
-    /** Whether repeated accesses are needed too: those that are nothing new for the checker, and that its fast path leaves out. */
+    /** Whether repeated accesses are needed too: those that are not new to the checker, and that its fast path leaves out. */
     default boolean needsEveryAccess() {
         return false;
     }
@@ -38,8 +38,8 @@ public interface EventListener {
     void write(ThreadState thread, Object base, long offset, String name, int site);
 
     /**
-     * The thread looks at all parts of something at once, or changes one of them: either conflicts with the other, and with none of its
-     * own kind. In a trace, variables of each thread stand for that; so a trace does not show conflicts with threads that come later.
+     * The thread reads all parts of something at once, or changes one of them. The two kinds conflict with each other, but not with
+     * themselves. In a trace, variables of each thread stand for that; so a trace does not show conflicts with threads that come later.
      */
     default void usesParts(ThreadState thread, Object all, boolean changes, int site) {}
 
@@ -76,7 +76,7 @@ public interface EventListener {
     /** The thread has received the message. */
     default void received(ThreadState thread, Object message) {}
 
-    /** The thread has woken up whoever waits for that condition. */
+    /** The thread has woken up the threads that wait for that condition. */
     default void signalled(ThreadState thread, Object condition, int site) {}
 
     /** The thread is about to wait for the condition; what was signalled before is missed. */
@@ -97,8 +97,8 @@ public interface EventListener {
     // ---------------------------------------------------------------- the values of operations
 
     /**
-     * A call that needs an object for itself as long as it runs begins, or is over. Calls that change a collection for one thread at a time are
-     * passed only from code that is instrumented for directed schedules.
+     * A call that needs an object for itself as long as it runs begins, or has ended. Calls that change a collection for one thread at a
+     * time are passed only from code that is instrumented for directed schedules.
      */
     default void usesAlone(ThreadState thread, Object object, boolean isOver, int site) {}
 

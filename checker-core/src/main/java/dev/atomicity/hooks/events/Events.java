@@ -5,7 +5,7 @@ import dev.atomicity.hooks.thread.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Passes the events of the program on to the listeners. Without any, an event costs one look at a field. */
+/** Passes the events of the program to the listeners. Without a listener, an event costs one read of a field. */
 public final class Events {
     private static final EventListener[] NONE = {};
 

@@ -13,7 +13,7 @@ public final class PlainAccess {
         thread.access.toFieldOf(base);
         try {
             next = shadows.read(thread, base, offset, reader, site);
-            thread.hasRead(next, shadows);
+            thread.noteRead(next, shadows);
             Events.read(thread, base, offset, null, site);
         } finally {
             thread.access.over();

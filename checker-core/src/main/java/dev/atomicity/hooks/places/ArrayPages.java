@@ -4,8 +4,8 @@ import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.ShadowWords;
 
 /**
- * The shadow of an array: the words of its elements in pages of 64 elements, each made when one of them is first
- * touched. Instrumented methods keep it beside the array, for as long as they use the same one.
+ * The shadow of an array: the words of its elements in pages of 64 elements, each made when one of them is first touched. Instrumented
+ * methods keep it in a local variable, for as long as they use the same array.
  */
 public final class ArrayPages {
     private static final int PAGE_BITS = 6;

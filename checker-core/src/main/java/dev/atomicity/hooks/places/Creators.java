@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Which watched classes create objects of which classes, themselves or by a static method that returns one. The agent adds them when it
- * transforms a class, which is before its code runs. Recording it for each object would have a cost at each {@code new}.
+ * transforms a class, which is before its code runs. Recording this for each object would cost something at each {@code new}.
  */
 public final class Creators {
     /** The longest chain of classes that create each other's objects; longer ones are not followed. */
@@ -40,7 +40,7 @@ public final class Creators {
         return types.stream().anyMatch(type -> creates(names, type, MAX_LEVELS));
     }
 
-    /** A factory may say no more than that it returns some map. */
+    /** The return type of a factory may only say that it returns some map. */
     private static void addTypes(Class<?> type, Set<String> types) {
         for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
             types.add(each.getName());

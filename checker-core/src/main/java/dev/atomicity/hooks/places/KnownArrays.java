@@ -42,7 +42,7 @@ public final class KnownArrays {
         }
     }
 
-    /** Null if it is not known, or has gone. */
+    /** Null if the array is not known, or was garbage-collected. */
     static Object of(long number) {
         Numbered known = ARRAYS.get(number);
         return known == null ? null : known.get();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 
-/** What the user must know of this run: above all, what of the program is not checked. */
+/** What the user must know about this run: above all, which parts of the program are not checked. */
 public final class Notes {
     /** In alphabetical order, each sentence once. */
     private static final Map<String, Boolean> SENTENCES = new ConcurrentSkipListMap<>();

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The fields of watched classes that refer to objects, final ones too. The agent adds their names when it transforms a class: to
- * ask a class for its fields would load other classes.
+ * The fields of watched classes that refer to objects, final ones too. The agent adds their names when it transforms a class, because
+ * asking a class for its fields would load other classes.
  */
 public final class ReferenceFields {
     /** The field of an inner class that refers to the object it belongs to; the digit is the depth of nesting. */
@@ -57,7 +57,7 @@ public final class ReferenceFields {
         }
     }
 
-    /** The object that an object of an inner class belongs to; null if its class is none. */
+    /** The outer object of an object of an inner class; null if its class is not an inner class. */
     public static Object outerOf(Object object) {
         long offset = offsets(object.getClass()).outer;
         return offset < 0 ? null : Memory.getReference(object, offset);
@@ -80,7 +80,7 @@ public final class ReferenceFields {
             }
             return new Offsets(offsets(type, names.ofObjects), offsets(type, names.ofClass), outer);
         } catch (InternalError e) {
-            return NONE; // another class of the same name: that is how the JVM says that there is no such field
+            return NONE; // another class of the same name: the JVM reports in this way that there is no such field
         }
     }
 

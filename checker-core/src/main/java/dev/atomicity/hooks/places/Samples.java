@@ -16,7 +16,7 @@ public final class Samples {
 
     public static final Object NULL = new Object();
 
-    /** A prime of 64 bits: of the hash of a text. */
+    /** A prime of 64 bits, for the hash of a text. */
     private static final long FACTOR = 0x100000001B3L;
 
     /** Longer lists are compared by identity. */
@@ -28,7 +28,7 @@ public final class Samples {
 
     private Samples() {}
 
-    /** An object that is compared by identity, because to ask it would run code of the program. */
+    /** An object that is compared by identity, because its methods may be code of the program. */
     private record Identity(Object object) {
         @Override
         public boolean equals(Object other) {
@@ -54,8 +54,8 @@ public final class Samples {
     };
 
     /**
-     * Whether it is not known if the sample equals one of the others: it is of an object with an {@code equals} of its own, and of none
-     * of theirs.
+     * Whether it is unknown if the sample equals one of the others: it is of an object whose class has its own {@code equals}, and the same
+     * object is not among the others.
      */
     public static boolean isUnclear(Object sample, Collection<?> others) {
         return sample instanceof Identity identity
@@ -86,7 +86,7 @@ public final class Samples {
         return hash;
     }
 
-    /** What the variable holds that has the shadow at that place. */
+    /** The value of the variable that has the shadow at that place. */
     public static Object of(Object base, long shadow) {
         if (base instanceof long[] words) {
             return Values.hasStatics(words) ? of(Values.rawStatic(words, shadow)) : ofElement(words, shadow);
@@ -116,7 +116,7 @@ public final class Samples {
         return isValue ? value : new Identity(value);
     }
 
-    /** What the sample is of, as a report shows it; null if that is not known, or not to be kept. */
+    /** The value of the sample, as a report shows it; null if it is not known, or must not be kept. */
     public static Object shown(Object sample) {
         if (sample == UNKNOWN || sample instanceof Text || sample instanceof Elements) {
             return null;

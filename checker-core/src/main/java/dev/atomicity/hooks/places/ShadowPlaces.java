@@ -19,21 +19,21 @@ public final class ShadowPlaces {
     public static final String READ = PREFIX + "read$";
 
     /**
-     * Of the classes that have asked; the words of all others are 0, or the ones that a constructor left there, which
-     * stand for what comes before the copy in any case.
+     * The offsets of the classes that have asked. In a copy of an object of any other class, the shadow words are 0, or what a constructor
+     * has stored there, which comes before the copy in any case.
      */
     private static final WeakIdentityTable<long[]> OFFSETS = new WeakIdentityTable<>();
 
     private static final WeakIdentityTable<long[]> STATICS = new WeakIdentityTable<>();
 
-    /** Of the fields that were accessed through a handle, by name; their class need not have asked. */
+    /** The offsets of the fields that were accessed through a handle, by name; their class need not have asked. */
     private static final WeakIdentityTable<Map<String, Long>> HANDLED = new WeakIdentityTable<>();
 
     private ShadowPlaces() {}
 
     /**
-     * Where the shadows of instance fields lie in objects of the class, and behind that, in the same order, the fields
-     * themselves, see {@link Values}.
+     * Where the shadows of instance fields are in objects of the class, followed by the fields themselves in the same order, see {@link
+     * Values}.
      *
      * @param names the names of the fields, each after the first letter of its descriptor, with slashes between them
      */
@@ -41,7 +41,7 @@ public final class ShadowPlaces {
         return OFFSETS.computeIfAbsent(type, key -> findOffsets(key, names.split("/")));
     }
 
-    /** Where the field is whose shadow that is, as {@link Values} understands it; {@link #NOWHERE} if that is not known. */
+    /** The place of the field that has that shadow, in the form that {@link Values} uses; {@link #NOWHERE} if it is not known. */
     static long fieldOf(Object object, long shadow) {
         for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
             long[] offsets = OFFSETS.get(type);
@@ -64,7 +64,7 @@ public final class ShadowPlaces {
         try {
             return findOffset(type, name);
         } catch (InternalError e) {
-            return NOWHERE; // that is how the JVM says that there is no such field
+            return NOWHERE; // the JVM reports in this way that there is no such field
         }
     }
 
@@ -85,8 +85,8 @@ public final class ShadowPlaces {
     }
 
     /**
-     * Which of the shadows of its class belongs to a static field, -1 if it has none. The class need not be initialised, and
-     * is not: so it is not asked, but its members are looked at. Each field with a shadow has an access method, and the shadows
+     * Which of the shadows of its class belongs to a static field, -1 if it has none. The class need not be initialised, and this does not
+     * initialise it: it examines the members of the class, and calls none. Each field with a shadow has an access method, and the shadows
      * are in the order of the names.
      *
      * @throws LinkageError if the class names types that are not there
@@ -95,7 +95,7 @@ public final class ShadowPlaces {
         return staticFieldsOf(type).indexOf(field);
     }
 
-    /** The same shadows as {@link #statics(Class, String)}, if it is not the class itself that asks. */
+    /** The same shadows as {@link #statics(Class, String)}, for callers other than the class itself. */
     public static long[] statics(Class<?> type) {
         return statics(type, staticFieldsOf(type).size());
     }
@@ -128,7 +128,7 @@ public final class ShadowPlaces {
         return offsets;
     }
 
-    /** The three words must lie in one piece; the JVM is free to lay them out otherwise, though none is known to. */
+    /** The three words must be adjacent. A JVM is free to lay them out otherwise, although none is known to do so. */
     private static long findOffset(Class<?> type, String name) {
         long offset = Memory.fieldOffset(type, name + "$w");
         boolean inOnePiece = Memory.fieldOffset(type, name + "$r") == offset + 8
@@ -136,7 +136,7 @@ public final class ShadowPlaces {
         return inOnePiece ? offset : NOWHERE;
     }
 
-    /** Makes the fields of a copy new variables, which nobody has accessed. */
+    /** Makes the fields of a copy new variables, which no thread has accessed. */
     public static void clear(Object copy) {
         for (Class<?> type = copy.getClass(); type != null; type = type.getSuperclass()) {
             long[] offsets = OFFSETS.get(type);

@@ -10,11 +10,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * What fields and atomics hold, for the report. A value is looked at when a thread meets what another one did to a variable, right
- * before its own access: so it is what the other one saw, or left there.
+ * What fields and atomics hold, for the report. A value is read when the access of a thread conflicts with an access of another one, right
+ * before its own access: so it is what the other thread read or wrote.
  *
- * <p>Numbers, characters and booleans, names of enum constants, and whether a reference is null. Nothing else: to ask
- * an object what it is would run code of the program, and to keep it would keep it alive; and texts may be secrets.
+ * <p>Numbers, characters and booleans, names of enum constants, and whether a reference is null. Nothing else: calling methods of an object
+ * would run code of the program, a reference to it would keep it alive, and texts may be secrets.
  */
 public final class Values {
     private static final int KIND_SHIFT = 32;
@@ -34,7 +34,7 @@ public final class Values {
         return (long) kind << KIND_SHIFT | offset;
     }
 
-    /** What the field holds that has that shadow; null if that is not known, or not to be kept. */
+    /** The value of the field that has that shadow; null if it is not known, or must not be kept. */
     public static Object ofField(Object object, long shadow) {
         return isField(object, shadow) ? shown(rawField(object, shadow)) : null;
     }
@@ -44,7 +44,7 @@ public final class Values {
         return ShadowPlaces.fieldOf(object, shadow) != ShadowPlaces.NOWHERE;
     }
 
-    /** What the field holds that has that shadow, itself. */
+    /** The unchanged value of the field that has that shadow. */
     static Object rawField(Object object, long shadow) {
         long field = ShadowPlaces.fieldOf(object, shadow);
         return at(object, (char) (field >>> KIND_SHIFT), (int) field);
@@ -63,7 +63,7 @@ public final class Values {
         });
     }
 
-    /** The class whose static fields have those shadows; null if they are others, or it has gone. */
+    /** The class whose static fields have those shadows; null if they are other shadows, or the class was unloaded. */
     public static Class<?> classOf(long[] shadows) {
         Statics statics = STATICS.get(shadows);
         return statics == null ? null : statics.type.get();
@@ -74,12 +74,12 @@ public final class Values {
         return STATICS.get(shadows) != null;
     }
 
-    /** What the static field holds that has that shadow. The shadows may also be those of array elements: then null. */
+    /** The value of the static field that has that shadow; null if the shadows are those of array elements. */
     public static Object ofStatic(long[] shadows, long shadow) {
         return hasStatics(shadows) ? shown(rawStatic(shadows, shadow)) : null;
     }
 
-    /** What the static field holds that has that shadow, itself; null also if its class has gone. */
+    /** The unchanged value of the static field that has that shadow; null also if its class was unloaded. */
     static Object rawStatic(long[] shadows, long shadow) {
         Statics statics = STATICS.get(shadows);
         Class<?> type = statics == null ? null : statics.type.get();
@@ -90,12 +90,12 @@ public final class Values {
         return at(type, (char) (field >>> KIND_SHIFT), (int) field); // HotSpot keeps them in the class object
     }
 
-    /** The array of whose elements these are the shadows; null if they are others, or it is not known. */
+    /** The array whose elements have these shadows; null if they are other shadows, or the array is not known. */
     static Object arrayOf(long[] words) {
         return ArrayPages.isPage(words) ? KnownArrays.of(ArrayPages.arrayOf(words)) : null;
     }
 
-    /** What the element holds that has that shadow; null if that is not known, or not to be kept. */
+    /** The value of the element that has that shadow; null if it is not known, or must not be kept. */
     public static Object ofElement(long[] words, long shadow) {
         Object array = arrayOf(words);
         return array == null ? null : shown(Array.get(array, ArrayPages.indexOf(words, shadow)));
@@ -115,13 +115,16 @@ public final class Values {
         };
     }
 
-    /** What an atomic of one variable holds; null if it is another object, or that is not to be kept. */
+    /** The value of an atomic of one variable; null if it is another object, or the value must not be kept. */
     public static Object ofAtomic(Object atomic) {
         Object value = rawAtomic(atomic);
         return value == Samples.UNKNOWN ? null : shown(value);
     }
 
-    /** What an atomic of one variable holds, itself; {@link Samples#UNKNOWN} if it is another object. The methods are final, so they are the JDK's. */
+    /**
+     * The unchanged value of an atomic of one variable; {@link Samples#UNKNOWN} if it is another object. The methods are final, so they are
+     * the JDK's.
+     */
     public static Object rawAtomic(Object atomic) {
         if (atomic instanceof AtomicInteger number) {
             return number.get();
@@ -135,7 +138,7 @@ public final class Values {
         return atomic instanceof AtomicReference<?> reference ? reference.get() : Samples.UNKNOWN;
     }
 
-    /** As a report shows it; null if it is not to be kept. */
+    /** The value as a report shows it; null if it must not be kept. */
     public static Object shown(Object value) {
         if (value == null) {
             return NULL;

@@ -1,7 +1,7 @@
 package dev.atomicity.hooks.places;
 
 /**
- * Which variable an event is about: of two events with equal ones it is the same, within one run.
+ * Which variable an event is about. Within one run, two events with equal keys are about the same variable.
  *
  * @param object the number of the object, array or collection that has it, {@link #OF_CLASS} for a static field
  * @param index the index of an element of an array, {@link #WHOLE} for anything else

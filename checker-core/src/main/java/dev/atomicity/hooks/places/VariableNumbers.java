@@ -3,12 +3,11 @@ package dev.atomicity.hooks.places;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Numbers for variables and locks, so that what is known of a dependency can say whether two of them are about the same
- * variable without keeping an object of the program alive. A number is given once in a run, so an object that dies leaves
- * its number to nobody.
+ * Numbers for variables and locks, so that it can be decided whether two dependencies are about the same variable without keeping an object
+ * of the program alive. A number is used only once in a run, even if its object has died.
  *
- * <p>The upper bits are the number of the object that has the shadow of the variable, the lower ones say where in it.
- * An object gets its number when it is first asked for, which is when a dependency is entered: most objects never have one.
+ * <p>The upper bits are the number of the object that has the shadow of the variable, the lower ones say where in it. An object gets its
+ * number when it is first asked for, which is when a dependency is entered: most objects never have one.
  */
 public final class VariableNumbers {
     /** The place of what an object is as a lock; no shadow is there, because an object starts with its header. */
@@ -27,7 +26,7 @@ public final class VariableNumbers {
         return objectNumber(base) << PLACE_BITS | place;
     }
 
-    /** The number of the object: from 1, the same as long as it lives. Waits only for others who ask for a number. */
+    /** The number of the object: from 1, the same as long as it lives. Waits only for other threads that ask for a number. */
     static long objectNumber(Object object) {
         return OBJECTS.computeIfAbsent(object, key -> nextObject());
     }

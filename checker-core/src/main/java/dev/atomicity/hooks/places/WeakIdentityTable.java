@@ -8,13 +8,13 @@ import java.lang.ref.WeakReference;
 import java.util.function.Function;
 
 /**
- * Something for each of some objects, by identity, as long as the object lives. Looking up takes no lock; neither calls
- * a method of the object.
+ * A value for each of some objects, by identity, as long as the object lives. A lookup takes no lock, and no method of the object is ever
+ * called.
  */
 public final class WeakIdentityTable<V> {
     private static final int STRIPES = 64; // a power of two
 
-    /** Stores a node so that who loads it sees all of it, the reference in its superclass included. */
+    /** Stores a node so that a thread that loads it sees all of it, including the reference in its superclass. */
     private static final VarHandle BUCKET = MethodHandles.arrayElementVarHandle(Node[].class);
 
     private final Stripe<V>[] stripes;
@@ -40,7 +40,7 @@ public final class WeakIdentityTable<V> {
         }
     }
 
-    /** Nodes are linked and unlinked under the stripe's monitor; a reader on an unlinked one still finds its way on. */
+    /** Nodes are linked and unlinked under the stripe's monitor; a reader on an unlinked node can still continue to the next one. */
     private static final class Stripe<V> {
         private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
         private volatile Node<V>[] buckets = newBuckets(16);
@@ -115,7 +115,7 @@ public final class WeakIdentityTable<V> {
                     }
                 }
             }
-            size = alive + 1; // with the one for which there is to be room
+            size = alive + 1; // including the one for which room is made
             buckets = table; // publishes the nodes
         }
 

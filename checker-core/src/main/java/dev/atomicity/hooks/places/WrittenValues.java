@@ -7,10 +7,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What is known of the values that the program writes, from its code. A shadow has the site of the first write in a segment:
- * what the variable holds later need not have been written there. It was if the site writes a constant, or if no other site
- * can have written it within the same transaction. The agent adds what it sees while it transforms classes, so before the code
- * runs.
+ * What is known about the values that the program writes, from its code. A shadow has the site of the first write in a segment: what the
+ * variable holds later need not have been written there. It was if the site writes a constant, or if no other site can have written it
+ * within the same transaction. The agent adds what it sees while it transforms classes, so before the code runs.
  */
 public final class WrittenValues {
     /** Stands for all fields: a handle may lead to any. */

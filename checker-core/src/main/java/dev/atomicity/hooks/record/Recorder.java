@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Writes what the checker saw as a trace file. An event is written while its variable is held, or by the thread whose begin or end it is,
- * so the file's order is one that the checker's own agrees with.
+ * so the order in the file is consistent with that of the checker.
  *
  * <p>At the end, comment lines name the transactions that the checker found: {@code # violation T1#2}. They match the recorded events
  * exactly: recording stops only when no thread is inside a hook, and a thread that comes later is neither checked nor recorded. If hooks
@@ -28,7 +28,7 @@ public final class Recorder implements EventListener {
 
     private volatile boolean closed;
 
-    /** The variables of one object, by offset. A number is given once, so an object that dies leaves no double. */
+    /** The variables of one object, by offset. A number is used only once, even if its object has died. */
     private static final class Variables {
         final int number;
         private final Map<Long, String> names = new HashMap<>();
@@ -37,7 +37,7 @@ public final class Recorder implements EventListener {
             this.number = number;
         }
 
-        /** One name for a variable, whatever the sites that touch it call it: the first one's. */
+        /** The one name of a variable, even if the sites that access it have different names for it: that of the first site. */
         synchronized String nameOf(long offset, Sites.Site site) {
             String known = names.get(offset);
             return known != null
@@ -77,9 +77,9 @@ public final class Recorder implements EventListener {
     }
 
     /**
-     * The thread is about to check and record an event; false if it is too late for that. Inside it is as long as it is
-     * muted, which ends by a plain store: where a hook ends there may be no stack left for a call. The volatile store
-     * comes before the look at {@link #closed}, so either the thread sees that, or {@link #refuse} sees the thread.
+     * The thread is about to check and record an event; false if it is too late for that. The thread is inside as long as it is muted,
+     * which ends by a plain store: where a hook ends there may be no stack left for a call. The volatile store comes before the read of
+     * {@link #closed}, so either the thread sees that it is closed, or {@link #refuse} sees the thread.
      */
     @Override
     public boolean admits(ThreadState thread) {

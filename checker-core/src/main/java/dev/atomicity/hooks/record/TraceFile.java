@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * A trace file that is being written. Lines are appended whole and once, whatever fails while one is made or written; a file that cannot be
- * written costs a note, and nothing else.
+ * A trace file that is being written. Lines are appended whole and once, whatever fails while one is made or written; if the file cannot be
+ * written, there is a note, and nothing else happens.
  */
 final class TraceFile {
     private static final int BUFFER_BYTES = 1 << 16;
@@ -16,7 +16,7 @@ final class TraceFile {
     /** Not a channel: those are closed when a thread of the program is interrupted. */
     private final RandomAccessFile out;
 
-    /** Guarded by this object, as all that follows: lines that are not in the file yet. */
+    /** Guarded by this object, like all fields below: lines that are not in the file yet. */
     private final byte[] buffer = new byte[BUFFER_BYTES];
 
     private int buffered;

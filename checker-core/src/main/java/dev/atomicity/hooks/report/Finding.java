@@ -12,7 +12,7 @@ public final class Finding {
     public enum Kind {
         /** A region was interrupted by another thread. */
         VIOLATION,
-        /** Regions depend on each other in a ring with no single one to blame. */
+        /** Regions depend on each other in a ring, and no single region is at fault. */
         CYCLE
     }
 
@@ -28,17 +28,17 @@ public final class Finding {
         STALE_DECISION,
         /** One object, across calls of the one that has created it and holds it alone. */
         HELD_ALONE,
-        /** One object, across calls of another one: that may well be intended. */
+        /** One object, across calls of another one: this may be intended. */
         OTHER_OBJECT
     }
 
     /**
      * An event of the ring.
      *
-     * @param threadId a number of the thread's own: names may repeat
+     * @param threadId the number of the thread: names may repeat
      * @param thread what the thread was called then
-     * @param transaction the ordinal of the transaction on its thread, from 1; {@link Dependency#UNARY} outside all,
-     *     {@link Dependency#FORGOTTEN} if that is not known
+     * @param transaction the ordinal of the transaction on its thread, from 1; {@link Dependency#UNARY} outside all, {@link
+     *     Dependency#FORGOTTEN} if that is not known
      * @param region the region whose transaction it belongs to, null outside all or if that is not known
      * @param site where it happened, null if that is not known
      * @param variable what it is about, null if that is not known
@@ -52,7 +52,7 @@ public final class Finding {
             Sites.Site site,
             VariableKey variable,
             String value) {
-        /** Whether it may be the same event, one time as a sink, the other time as a source. */
+        /** Whether it may be the same event, once as a sink and once as a source. */
         boolean isAsGoodAs(Step other) {
             return threadId == other.threadId
                     && transaction == other.transaction
@@ -96,7 +96,7 @@ public final class Finding {
         return extent;
     }
 
-    /** Whether it is shown, but does not count. */
+    /** Whether the finding is shown, but does not count. */
     public boolean isMinor() {
         return extent == Extent.OTHER_OBJECT;
     }
@@ -110,7 +110,7 @@ public final class Finding {
         return thread;
     }
 
-    /** Source and sink of each dependency in turn; from a sink to the next source leads program order. */
+    /** Source and sink of each dependency in turn; a sink comes before the next source in program order. */
     public List<Step> steps() {
         return steps;
     }

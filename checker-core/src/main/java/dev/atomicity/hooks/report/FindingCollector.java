@@ -24,7 +24,7 @@ import java.util.Set;
 public final class FindingCollector implements Findings {
     private static final String OWN_PACKAGES = "dev.atomicity.";
 
-    /** Those that the agent adds to the classes of the program. */
+    /** The beginning of the names of methods that the agent adds to the classes of the program. */
     private static final String OWN_METHODS = "$atomicity$";
 
     private static final int MAX_TENTATIVE = 10_000;
@@ -40,7 +40,7 @@ public final class FindingCollector implements Findings {
 
     private final Set<Integer> interruptedRegions = new HashSet<>();
 
-    /** Rings that depend on a read which may still be discarded; until the findings are requested. */
+    /** Rings that depend on a read that may still be discarded. They are kept until the findings are requested. */
     private final List<Tentative> tentative = new ArrayList<>();
 
     private record Tentative(
@@ -99,7 +99,7 @@ public final class FindingCollector implements Findings {
         }
     }
 
-    /** Reads that may still be discarded count from now on, unless they have been discarded. */
+    /** Decides about tentative rings: reads that have not been discarded count from now on. */
     private void settle() {
         for (Tentative each : tentative) {
             if (!each.witness.isVoid()) {
@@ -139,7 +139,7 @@ public final class FindingCollector implements Findings {
         return new KnownRings.Sites(kind, extent, region, events);
     }
 
-    /** Of the current thread. */
+    /** The finding of the current thread. */
     private static Finding findingOf(
             Finding.Kind kind, Finding.Extent extent, ThreadState thread, int region, Witness witness) {
         return new Finding(
@@ -168,7 +168,7 @@ public final class FindingCollector implements Findings {
         }
     }
 
-    /** Of the current thread, which is the interrupted one: the frames of the program, innermost first. */
+    /** The stack of the current thread, which is the interrupted one: the frames of the program, innermost first. */
     private static List<StackTraceElement> stack() {
         return Arrays.stream(new Throwable().getStackTrace())
                 .filter(frame -> !frame.getClassName().startsWith(OWN_PACKAGES)

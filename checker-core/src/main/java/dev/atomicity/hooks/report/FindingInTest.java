@@ -1,6 +1,6 @@
 package dev.atomicity.hooks.report;
 
-/** How often a test met a finding since it was last asked for. */
+/** How often a finding occurred in a test since the last call of {@code drain}. */
 public final class FindingInTest {
     private final Finding finding;
     private final int test;
@@ -24,12 +24,12 @@ public final class FindingInTest {
         return test;
     }
 
-    /** Whether the test was over: a thread that it had started continued. */
+    /** Whether the test had already ended: a thread that it had started continued. */
     public boolean isLate() {
         return late;
     }
 
-    /** Whether the thread that closed the ring was started before the test: by another one, or by what contains it. */
+    /** Whether the thread that closed the ring was started before the test: by another test, or by the container of the test. */
     public boolean isOnEarlierThread() {
         return onEarlierThread;
     }

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The transactions that were given up because a hook failed: how many, in which test, why and where. And the end of the check,
- * if it is the checker that is broken.
+ * The transactions that were given up because a hook failed: how many, in which test, why and where. And the end of the check, if it is the
+ * checker that is broken.
  *
- * <p>A program that is short of stack or memory fails hooks, and so does one whose thread is stopped: that is not a defect of the
- * checker, however often it happens. Anything else is one, and it ends the check if it keeps coming back: {@link #LIMIT}
- * times at one place of the program, while no hook has succeeded there. Guarded by this object.
+ * <p>Hooks fail if the program runs out of stack or memory, or if a thread is stopped: this is not a defect of the checker, however often
+ * it happens. Any other failure is a defect, and it ends the check if it keeps occurring: {@link #LIMIT} times at one place of the program,
+ * while no hook has succeeded there. Guarded by this object.
  */
 public final class HookFailureLog {
     /** Failures at one place, without a success in between, after which the checker is considered broken. */
@@ -27,10 +27,7 @@ public final class HookFailureLog {
 
     private static final String OTHERS = "other failures";
 
-    /**
-     * Whether some place is suspected of being one at which hooks always fail: only then is a success of interest. Read
-     * without the lock by every hook.
-     */
+    /** Whether hooks may always fail at some place: only then is a success of interest. Read without the lock by every hook. */
     private volatile boolean isSuspicious;
 
     private final Map<Cause, Long> all = new LinkedHashMap<>();
@@ -107,7 +104,7 @@ public final class HookFailureLog {
         return false;
     }
 
-    /** A thread has done something of which nothing was recorded; {@code site} is 0 if nobody knows where. */
+    /** A thread has done something that was not recorded; {@code site} is 0 if the place is not known. */
     public synchronized void addUnseen(int test, int site, Throwable why) {
         Cause cause = new Cause(test, why.getClass().getName(), site == 0 ? null : Sites.get(site));
         all.merge(cause, 1L, Long::sum);

@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * One {@link Finding} for each different ring of sites, but only some of those that interrupt a method between the same two accesses. Where many threads work on
- * one object there are thousands of ways from the one access to the other. They prove the same, and would leave no room for what later tests meet.
+ * One {@link Finding} for each different ring of sites, but only some of those that interrupt a method between the same two accesses. Where
+ * many threads work on one object, there are thousands of rings between the two accesses. They all prove the same, and would leave no room
+ * for the findings of later tests.
  *
  * <p>Not thread-safe.
  */
@@ -43,7 +44,7 @@ final class KnownRings {
         }
     }
 
-    /** The accesses of the interrupted method around the others. */
+    /** The two accesses of the interrupted method between which the others come in. */
     private record Accesses(Finding.Kind kind, Finding.Extent extent, int region, long first, long last) {}
 
     private static final class Kept {
@@ -80,7 +81,7 @@ final class KnownRings {
         }
         Kept kept = byAccesses.computeIfAbsent(sites.accesses(), accesses -> new Kept());
         if (!kept.hasRoomFor(sites)) {
-            kept.first.occurrences++; // there is one, or there would be room
+            kept.first.occurrences++; // not null: without a first one there would be room
             return kept.first;
         }
         Finding finding = made.get();

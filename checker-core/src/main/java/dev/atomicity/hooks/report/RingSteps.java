@@ -9,11 +9,11 @@ import dev.atomicity.hooks.thread.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes the steps of a finding from the dependencies of its ring: what is not certain is left out. */
+/** Creates the steps of a finding from the dependencies of its ring. What is not certain is left out. */
 final class RingSteps {
     private final List<Finding.Step> steps = new ArrayList<>();
 
-    /** Of the event that is the last step, null before the first. */
+    /** The details of the event that is the last step, null before the first. */
     private EventDetail last;
 
     /** The thread that closes the ring, and the region of its transaction that is named. */
@@ -31,7 +31,7 @@ final class RingSteps {
     /**
      * Source and sink of each dependency in turn.
      *
-     * @param region the region of the thread that closes the ring: it may be inside the outermost one
+     * @param region the region of the thread that closes the ring: the region may be inside the outermost one
      */
     static List<Finding.Step> of(Witness witness, ThreadState closing, int region) {
         RingSteps ring = new RingSteps(closing, region);
@@ -70,7 +70,7 @@ final class RingSteps {
     /**
      * What the event has read or written, null if that is not certain.
      *
-     * @param before of the same event as the end of the dependency before; null if it was none
+     * @param before the detail of the same event as the sink of the previous dependency; null if it was not that sink
      */
     private static String value(Finding.Step step, int site, int region, EventDetail detail, EventDetail before) {
         String constant = WrittenValues.constantAt(site);
@@ -82,8 +82,8 @@ final class RingSteps {
     }
 
     /**
-     * Whether the value was written at the site: it must be certain that the write was over, and that the thread has not
-     * written again at another site. It was over if the variable held another value before the write.
+     * Whether the value was written at the site: it must be certain that the write had taken effect, and that the thread has not written
+     * again at another site. The write had taken effect if the variable held another value before it.
      */
     private static boolean isWritten(int site, int region, EventDetail detail, EventDetail before) {
         boolean isChanged =
@@ -107,7 +107,7 @@ final class RingSteps {
         Sites.Site place = Sites.get(site);
         Sites.Site region = null;
         if (transaction != Dependency.UNARY) {
-            // If the region is forgotten, it is at least certain that the code ran of which the event is a part.
+            // If the region is forgotten, it is at least certain that the code around the event ran.
             region = knownRegion == 0 ? Sites.regionAround(place) : Sites.get(knownRegion);
         }
         return new Finding.Step(thread.id, detail.thread(), transaction, region, place, detail.variable(), null);

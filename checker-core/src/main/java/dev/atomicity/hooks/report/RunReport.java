@@ -20,9 +20,7 @@ public final class RunReport {
     private final List<Finding> minor;
     private final long notKept;
 
-    /**
-     * @param notKept how many more there were
-     */
+    /** @param notKept how many more findings there were */
     public RunReport(List<Finding> findings, long notKept) {
         this.findings = findings.stream().filter(finding -> !finding.isMinor()).toList();
         this.minor = findings.stream().filter(Finding::isMinor).toList();

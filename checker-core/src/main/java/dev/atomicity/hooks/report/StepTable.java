@@ -23,12 +23,12 @@ final class StepTable {
     private final ObjectNumbers objects = new ObjectNumbers();
     private final RingRuns runs = new RingRuns();
 
-    /** By thread, in the order in which they appear: where its first step belongs to. */
+    /** By thread, in the order in which they appear: the region of its first step. */
     private final Map<Integer, String> firstRuns = new LinkedHashMap<>();
 
     StepTable(List<Finding.Step> ring) {
         for (Finding.Step step : ring) {
-            // What ends one dependency and what begins the next may be one event.
+            // The sink of one dependency and the source of the next may be the same event.
             if (steps.isEmpty() || !step.equals(steps.get(steps.size() - 1))) {
                 add(step);
             }

@@ -28,7 +28,7 @@ public final class LockEvents {
         }
     }
 
-    /** Other implementations may be anything; the locks that they are built on are recorded. */
+    /** Other implementations may do anything; the locks that they are built on are recorded. */
     static boolean isKnown(SyncShadows sync, Object lock) {
         return lock instanceof ReentrantLock || sync.sideOf(lock) != null;
     }

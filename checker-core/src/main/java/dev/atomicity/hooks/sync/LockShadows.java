@@ -27,7 +27,7 @@ public final class LockShadows {
         long transaction;
         int site;
 
-        /** The number of the thread that holds the lock, and how often: several times if it took it again. */
+        /** The number of the thread that holds the lock, and how often it has acquired the lock. */
         int holder;
 
         int holds;
@@ -60,7 +60,7 @@ public final class LockShadows {
                     object,
                     VariableNumbers.LOCK);
         }
-        lock.givenUp = true; // until the event is complete: a hook that fails in between must not leave half of it
+        lock.givenUp = true; // until the event is complete: a hook may fail in between
         lock.holder = thread.id;
         lock.holds++;
         Events.acquired(thread, object, site);

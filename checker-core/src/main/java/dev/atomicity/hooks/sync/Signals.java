@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What threads signal to others without waiting for each other: permits released, counts of a latch, arrivals at a barrier. A wait
- * follows all signals so far; signals follow neither each other nor earlier waits.
+ * What threads signal to others without waiting for each other: permits released, counts of a latch, arrivals at a barrier. A wait follows
+ * all signals so far; signals follow neither each other nor earlier waits.
  *
- * <p>So each signal is the write of a separate variable, and waiting reads them: in a trace these are plain accesses. The last signal of
- * a thread stands for its earlier ones, except that a barrier may be used again before everyone has left it: arrivals have a generation,
- * and the last signal of an earlier generation is kept too.
+ * <p>So each signal is the write of a separate variable, and a wait reads them: in a trace these are plain accesses. The last signal of a
+ * thread stands for its earlier ones, except that a barrier may be used again before everyone has left it: arrivals have a generation, and
+ * the last signal of an earlier generation is kept too.
  */
 public final class Signals {
     private static final int INITIAL_LIMIT = 64;
@@ -107,7 +107,7 @@ public final class Signals {
         return signal == null ? -1 : signal.generation;
     }
 
-    /** The generation of one more arrival at a barrier: nobody arrives for the next one before this one is complete. */
+    /** The generation of one more arrival at a barrier: no thread arrives for the next generation before this one is complete. */
     synchronized long arrive(int parties) {
         return arrivals++ / parties;
     }

@@ -8,8 +8,8 @@ import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
 
 /**
- * What a hook of {@code SyncHooks} records, once it may: constants rather than lambdas, because to make or link a lambda may
- * fail before the hook is inside its try block.
+ * What a hook of {@code SyncHooks} records, if the thread may record. These are constants, because creating or linking a lambda may fail
+ * before the hook is inside its try block.
  */
 public enum SyncEvent {
     LOCKED {
@@ -130,7 +130,7 @@ public enum SyncEvent {
         public void record(
                 Object signalled, Object other, long number, SyncShadows sync, ThreadState thread, int site) {
             if (!sync.locksConflict && signalled instanceof Semaphore semaphore) {
-                // With the last permit it excludes others, as a lock does; with another one left it does not.
+                // With the last permit, the thread excludes others, like a lock; with another permit left it does not.
                 if (semaphore.getClass() == Semaphore.class && semaphore.availablePermits() == 0) {
                     Events.acquired(thread, semaphore, site);
                 }

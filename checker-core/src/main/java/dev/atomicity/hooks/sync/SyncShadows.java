@@ -5,16 +5,16 @@ import dev.atomicity.hooks.places.WeakIdentityTable;
 import dev.atomicity.shadow.OnlineShadows;
 import java.lang.ref.WeakReference;
 
-/** What is known of the synchronizers of the program, most of it for {@code conflicts = dataAndLocks}. */
+/** What is known about the synchronizers of the program, most of it for {@code conflicts = dataAndLocks}. */
 public final class SyncShadows {
-    /** Of a lock with a shared side: one variable, which the shared side reads and the exclusive side writes. */
+    /** By lock with a shared side: one variable, which the shared side reads and the exclusive side writes. */
     private final WeakIdentityTable<long[]> variables = new WeakIdentityTable<>();
 
     private final WeakIdentityTable<Side> sides = new WeakIdentityTable<>();
     private final WeakIdentityTable<WeakReference<Object>> locksOfConditions = new WeakIdentityTable<>();
     private final WeakIdentityTable<Signals> signals = new WeakIdentityTable<>();
 
-    /** By monitor or condition: the signals, whatever conflicts. */
+    /** By monitor or condition: the signals, for any value of {@code conflicts}. */
     private final WeakIdentityTable<Signals> conditions = new WeakIdentityTable<>();
 
     /** Whether the hand-over of a lock is a dependency. If not, locks are observed, if they are instrumented at all. */
@@ -22,7 +22,7 @@ public final class SyncShadows {
 
     public final LockShadows locks;
 
-    /** Of the variables that stand for locks, signals and tasks. */
+    /** The shadows of the variables that stand for locks, signals and tasks. */
     final OnlineShadows shadows;
 
     public SyncShadows(AtomicityAlgorithm algorithm, OnlineShadows shadows, boolean locksConflict) {
@@ -54,7 +54,7 @@ public final class SyncShadows {
         sides.computeIfAbsent(side, key -> new Side(variable, isShared));
     }
 
-    /** Null if the object is not one, or its origin was not seen. */
+    /** Null if the object is not a side of a read-write lock, or its origin was not observed. */
     Side sideOf(Object lock) {
         return sides.get(lock);
     }
@@ -63,7 +63,7 @@ public final class SyncShadows {
         locksOfConditions.computeIfAbsent(condition, key -> new WeakReference<>(lock));
     }
 
-    /** Null if the origin of the condition was not seen. */
+    /** Null if the origin of the condition was not observed. */
     Object lockOf(Object condition) {
         WeakReference<Object> lock = locksOfConditions.get(condition);
         return lock == null ? null : lock.get();

@@ -12,15 +12,15 @@ import java.util.concurrent.ConcurrentHashMap;
  * The threads that submitted and completed the tasks of the program.
  *
  * <p>Each hand-over is the write of a variable of its own, which the thread that runs the task reads; a completion is another one. In a
- * trace these are plain accesses, and no two tasks meet in them.
+ * trace these are plain accesses, and no two tasks share such a variable.
  */
 public final class TaskShadows {
-    /** Hand-overs of one object that are kept: a task that is never run must not be remembered without bound. */
+    /** How many hand-overs of one object are kept: a task that never runs must not use up the memory. */
     private static final int MAX_PENDING = 64;
 
     private final WeakIdentityTable<Task> tasks = new WeakIdentityTable<>();
 
-    /** Those with hand-overs that did not run yet; changed under the lock of the task. */
+    /** The tasks with hand-overs that have not run yet; changed under the lock of the task. */
     private final Set<Task> waiting = ConcurrentHashMap.newKeySet();
 
     /** A message of a thread: a variable of its own, which it has written. */
@@ -79,7 +79,7 @@ public final class TaskShadows {
 
         /**
          * The submission that certainly comes before the run that starts now; null if there is none. Of several submissions by one thread
-         * it is the first one. Of several by different threads none is certain.
+         * it is the first one. If different threads have submitted the task, none is certain.
          */
         synchronized Message take(Set<Task> waiting) {
             Message taken = first;
@@ -98,7 +98,7 @@ public final class TaskShadows {
             return isSure ? taken : null;
         }
 
-        /** The first completion counts. */
+        /** Returns whether this is the first completion: only that one counts. */
         public synchronized boolean complete(Message message) {
             if (completion != null) {
                 return false;
@@ -120,7 +120,7 @@ public final class TaskShadows {
     }
 
     TaskShadows() {
-        of(this); // links the lambda: the JDK may call from where nothing can be linked
+        of(this); // links the lambda now: the JDK calls hooks where nothing can be linked
     }
 
     public Task of(Object task) {
@@ -132,7 +132,7 @@ public final class TaskShadows {
         return tasks.get(task);
     }
 
-    /** Whether some task was handed over that did not run yet and still can. */
+    /** Whether some task was handed over that has not run yet and can still run. */
     public boolean areWaiting() {
         waiting.removeIf(task -> task.object.get() == null);
         return !waiting.isEmpty();

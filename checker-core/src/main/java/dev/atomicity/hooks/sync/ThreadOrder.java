@@ -7,7 +7,7 @@ import dev.atomicity.shadow.Memory;
 import dev.atomicity.shadow.OnlineShadows;
 
 /**
- * Records what comes before what in every execution of the program: a hand-over of a task, the completion of one, the count
+ * Records the order of threads that is the same in every execution of the program: a hand-over of a task, the completion of one, the count
  * of a latch. To the checker, and in a trace, this is the write and the read of a variable of its own.
  */
 public final class ThreadOrder {

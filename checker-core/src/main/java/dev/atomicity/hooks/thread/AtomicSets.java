@@ -4,10 +4,12 @@ import dev.atomicity.checker.Activations;
 import dev.atomicity.checker.AtomicSet;
 import dev.atomicity.checker.SetRing;
 
-/** Knows to which atomic set a variable belongs, and takes the rings that are found, as far as the state of a thread has to know it. */
+/**
+ * Knows to which atomic set a variable belongs, and receives the rings that are found. This is the part that the state of a thread uses.
+ */
 public interface AtomicSets extends Activations.Workers {
     /**
-     * The set that the variable belongs to that the thread is about to access, null if it belongs to none.
+     * The set of the variable that the thread is about to access, null if it belongs to none.
      *
      * @param base what has the shadow of the variable
      * @param compound what the variable is a part of, null if it is a field or an element of an array

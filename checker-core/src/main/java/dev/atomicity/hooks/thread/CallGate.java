@@ -27,30 +27,32 @@ public final class CallGate {
 
     private static final int ALONE = -1;
 
-    /** How long to wait for a thread that can run: longer than it needs to leave, even if it has to wait for a processor. */
+    /** How long to wait for a runnable thread: longer than it needs to leave, even if it has to wait for a processor. */
     private static final long LIMIT_NANOS = 5_000_000_000L;
 
-    /** The same for one that waits for something. */
+    /** The same for a thread that waits for something. */
     private static final long LIMIT_IF_WAITING_NANOS = 20_000_000;
 
-    /** The same for one that runs code of the program: that may take its time, and others would not wait for it. */
+    /**
+     * The same for a thread that runs code of the program: this may take long, and without the gate other threads would not wait for it.
+     */
     private static final long LIMIT_IF_RUNNING_CODE_NANOS = 100_000_000;
 
     /** The same if that code waits for something. */
     private static final long LIMIT_IF_CODE_WAITS_NANOS = 10_000_000;
 
-    /** The same for a thread that is inside another gate: somebody may wait for it there. */
+    /** The same for a thread that is inside another gate: other threads may wait for it there. */
     private static final long LIMIT_IF_NESTED_NANOS = 100_000_000;
 
-    /** The same for one that may wait for a monitor which the current thread has, if it cannot be asked. */
+    /** The same for a thread that may wait for a monitor of the current thread, if its state cannot be determined. */
     private static final long LIMIT_IF_UNKNOWN_NANOS = 5_000_000;
 
     private static final int SPINS = 64;
 
-    /** So long a thread only yields: most calls are over sooner. */
+    /** How long a waiting thread only yields: most calls end sooner. */
     private static final long YIELDING_NANOS = 2_000_000;
 
-    /** A thread that sleeps does so for a quarter of the time that it has waited, but not longer than that. */
+    /** The maximum sleep: a thread sleeps for a quarter of the time that it has waited, but not longer than this. */
     private static final long MAX_SLEEP_MILLIS = 4;
 
     /** How many calls are inside, {@link #ALONE} for an exclusive one. */
@@ -59,13 +61,13 @@ public final class CallGate {
     /** How many exclusive calls wait: calls that only read let them go first. */
     private volatile int waiting;
 
-    /** Whether each call is alone: those on an object that lets only one thread in by itself. */
+    /** Whether only one call may be inside, because the object itself lets only one thread in. */
     private volatile boolean isForOne;
 
-    /** Whether a thread has given up waiting for those inside: then all do. */
+    /** Whether a thread has given up waiting for the calls inside: then all threads do. */
     private volatile boolean isGivenUp;
 
-    /** Of the call that is alone inside: its thread, and the monitor that it takes; both null if there is none. */
+    /** The thread of the exclusive call inside, and the monitor that it takes; both null if there is no such call. */
     private volatile Thread owner;
 
     private volatile Object monitor;
@@ -73,11 +75,11 @@ public final class CallGate {
     /** Whether that call runs code of the program. */
     private volatile boolean runsCode;
 
-    /** What becomes of a call that wants to enter. */
+    /** The result of an attempt to enter. */
     enum Entry {
         /** It is inside; {@link #leave} must follow. */
         INSIDE,
-        /** It needs no gate: the one inside waits for a monitor that this thread has, so it comes later. */
+        /** The call needs no gate: the call inside waits for a monitor that this thread has, so it takes effect later. */
         FIRST,
         /** The calls inside do not leave. All later calls need another gate. */
         GIVEN_UP
@@ -87,7 +89,7 @@ public final class CallGate {
         this.isForOne = isForOne;
     }
 
-    /** A gate in place of this one. */
+    /** A new gate that replaces this one. */
     public CallGate another() {
         return new CallGate(isForOne);
     }
@@ -119,7 +121,7 @@ public final class CallGate {
         return entry;
     }
 
-    /** Whether others no longer wait for those inside, so that the order of their calls is not known. */
+    /** Whether other threads no longer wait for the calls inside, so that their order is not known. */
     boolean isGivenUp() {
         return isGivenUp;
     }
@@ -174,9 +176,10 @@ public final class CallGate {
     }
 
     /**
-     * Lets others run. A thread that has waited for a while sleeps: many threads that only yield keep the processors from the one inside.
-     * Not so one that is inside of another gate, because others ask there whether it waits for something; nor a virtual thread, which leaves its
-     * carrier when it yields. To sleep takes no permit of {@code LockSupport}, and an interrupt is given back.
+     * Lets others run. A thread that has waited for a while sleeps: many threads that only yield would take the processors from the thread
+     * inside. A thread that is inside another gate does not sleep, because others look there whether it waits for something; nor does a
+     * virtual thread, which leaves its carrier when it yields. Sleeping consumes no permit of {@code LockSupport}, and the interrupt status
+     * is restored.
      */
     @SuppressWarnings("ThreadPriorityCheck") // the thread that is waited for may not be running
     private static void pause(long waited, boolean nested) {
@@ -204,7 +207,7 @@ public final class CallGate {
         return waits ? LIMIT_IF_WAITING_NANOS : LIMIT_NANOS;
     }
 
-    /** Whether the one inside waits for a monitor that this thread has: it takes effect after this thread's call. */
+    /** Whether the call inside waits for a monitor that this thread has: then it takes effect after this thread's call. */
     private boolean waitsForMe(long start) {
         Thread inFront = owner;
         Object wanted = monitor;

@@ -2,10 +2,7 @@ package dev.atomicity.hooks.thread;
 
 import dev.atomicity.shadow.OnlineShadows;
 
-/**
- * How the last calls of the JDK ended that a thread has made, and what is recorded only when their result is known. Used by
- * its own thread alone.
- */
+/** How the last JDK calls of a thread ended, and what is recorded only when their results are known. Used by its own thread alone. */
 public final class CallOutcome {
     /** Whether the call that is about to be recorded has changed nothing, though it might have. */
     private boolean hasFailed;
@@ -18,7 +15,7 @@ public final class CallOutcome {
 
     private boolean isOptimistic;
 
-    /** The atomic on which the last attempt has failed, as long as its result is open; null if none. */
+    /** The atomic on which the last attempt has failed, as long as it is not known whether the program uses the failure; null if none. */
     private AtomicVariable attempted;
 
     private long attemptedState;
@@ -40,7 +37,7 @@ public final class CallOutcome {
         isIgnored = true;
     }
 
-    /** To be asked before {@link #takeFailed}. */
+    /** Must be called before {@link #takeFailed}. */
     public boolean isIgnored() {
         return isIgnored;
     }
@@ -68,21 +65,21 @@ public final class CallOutcome {
         return attempted != null;
     }
 
-    /** Something follows that may depend on the result of the attempt. */
+    /** Something follows that may depend on the result of the failed attempt, so it is recorded as a read. */
     public void recordAttempt(OnlineShadows shadows, ThreadState thread) {
         AtomicVariable atomic = attempted;
         dropAttempt(thread);
         atomic.readAllIfUnchanged(attemptedState, shadows, thread, attemptSite);
     }
 
-    /** Another attempt follows on that atomic. */
+    /** Another attempt on that atomic follows: the failed one is not recorded. */
     public void dropAttemptOn(AtomicVariable atomic, ThreadState thread) {
         if (atomic == attempted) {
             dropAttempt(thread);
         }
     }
 
-    /** The attempt failed. */
+    /** The failed attempt is not recorded: the program makes no use of its result. */
     public void dropAttempt(ThreadState thread) {
         if (attempted != null) {
             attempted = null;
@@ -97,7 +94,7 @@ public final class CallOutcome {
 
     // ---------------------------------------------------------------- optimistic reads
 
-    /** An optimistic stamp is taken; there are programs that read with one that is not valid from the start. */
+    /** An optimistic stamp is taken; some programs read even if the stamp is not valid from the start. */
     public void beginOptimistic(boolean valid, ThreadState thread) {
         optimistic = new OptimisticReads();
         isOptimistic = valid;

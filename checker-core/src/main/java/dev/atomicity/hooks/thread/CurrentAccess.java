@@ -10,7 +10,7 @@ import dev.atomicity.hooks.places.VariableNumbers;
  * hook has ended, because it would keep the object alive.
  */
 public final class CurrentAccess {
-    /** What has the field, while it holds what it held before the access; null otherwise. */
+    /** The object that has the field, as long as the field has its value from before the access; otherwise null. */
     private Object unchanged;
 
     /** What the accessed words are a part of, null if they are those of a field or an element. */
@@ -25,7 +25,7 @@ public final class CurrentAccess {
     /** Whether the words are those that all accesses of the compound have in common. */
     private boolean isWhole;
 
-    /** The atomic whose compound it is, while it holds what it held before the access; null otherwise. */
+    /** The atomic of the compound, as long as it has its value from before the access; otherwise null. */
     private Object unchangedAtomic;
 
     /** A field of the object is about to be accessed. */
@@ -54,7 +54,7 @@ public final class CurrentAccess {
         isWhole = whole;
     }
 
-    /** A call begins, ends or is disturbed that needs the object for itself. */
+    /** A call that needs the object for itself begins, ends or is disturbed. */
     public void toCallOn(CompoundVariable shadow) {
         toPart(shadow);
         isCall = true;
@@ -75,14 +75,14 @@ public final class CurrentAccess {
     }
 
     /**
-     * What to keep of the source of a dependency. The checker's lock is held.
+     * The detail to keep about the source of a dependency. The checker's lock is held.
      *
      * @param base what has the shadow of the variable, at that place; null if there is none
      */
     EventDetail detailOfSource(
             ThreadState sink, ThreadState source, long sourceSegment, long sourceEvent, Object base, long place) {
-        // A thread that records another event has done the one before. A held variable is released only when the access
-        // has ended.
+        // A thread that records another event has completed the one before. A held variable is released only when
+        // the access has ended.
         boolean isOver =
                 sink.heldBase != null || source.segment != sourceSegment || source.lastSite != (int) sourceEvent;
         boolean isCompound = compound != null;

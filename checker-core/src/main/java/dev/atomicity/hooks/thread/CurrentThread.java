@@ -3,12 +3,11 @@ package dev.atomicity.hooks.thread;
 import dev.atomicity.shadow.Memory;
 
 /**
- * Finds the state of the current thread. Every instrumented method asks for it once, so it is first looked for in a
- * table by the number of the thread, which takes a few loads; a thread local knows those whose place in the table
- * another thread has.
+ * Finds the state of the current thread. Every instrumented method asks for it once, so it is first looked for in a table by the number of
+ * the thread, which takes a few loads; a thread local has the states of threads whose place in the table is taken by another thread.
  *
- * <p>A thread finds, stores and believes only its own state, by its number, which no other thread ever has. So plain
- * loads and stores of the table are enough, and a store that is lost costs time, nothing else.
+ * <p>A thread looks up, stores and uses only its own state, by its number, which no other thread ever has. So plain loads and stores of the
+ * table are enough, and a store that is lost costs time, nothing else.
  */
 public final class CurrentThread {
     private static final int PLACES = 1024; // a power of two
@@ -17,7 +16,7 @@ public final class CurrentThread {
 
     private static final long NO_NUMBER = -1;
 
-    /** Where a thread has its number: its method may be overridden, and a hook runs no code of the program. */
+    /** The offset of the number in a thread. The method that returns it may be overridden, and a hook runs no code of the program. */
     private static final long NUMBER_OFFSET = numberOffset();
 
     /** Whether threads are checked: if not, none has a state. */
@@ -33,7 +32,7 @@ public final class CurrentThread {
         try {
             return Memory.fieldOffset(Thread.class, "tid");
         } catch (InternalError e) {
-            return NO_NUMBER; // a JVM that calls it something else
+            return NO_NUMBER; // a JVM with another name for the field
         }
     }
 
@@ -59,7 +58,7 @@ public final class CurrentThread {
         LOCAL.set(state);
     }
 
-    /** The current thread, whose state that is, is found no more until it is set again. */
+    /** The current thread, which has that state, is no longer found until it is set again. */
     public static void hide(ThreadState state) {
         forget(state);
         LOCAL.remove();

@@ -3,20 +3,20 @@ package dev.atomicity.hooks.thread;
 import java.util.Arrays;
 
 /**
- * The calls of the JDK that a thread is in the middle of, the outermost first: each but the last runs code of the program, in
- * which the next one is made. Used by its own thread only.
+ * The calls of the JDK that a thread is in the middle of, the outermost first: each but the last runs code of the program, in which the
+ * next one is made. Used by its own thread only.
  *
- * <p>A method that makes such calls remembers at its start how many there are. After each of its calls, and wherever it
- * catches an exception, there are as many again: so a call is left exactly when it has ended, however it ends.
+ * <p>A method that makes such calls stores their number at its start. After each of its calls, and wherever it catches an exception, this
+ * number is restored: so a call is left exactly when it has ended, however it ends.
  */
 public final class EnteredCalls {
-    /** Of a call that does not walk. */
+    /** The state for a call that does not walk. */
     public static final long NO_WALK = -1;
 
     /** How many gates a call tries if the calls inside do not leave: each costs some waiting time. */
     private static final int GATES = 4;
 
-    /** One of the calls. The objects are used again and again. */
+    /** One of the calls. The objects are reused. */
     public static final class Call {
         private final GatePassage subject = new GatePassage();
 
@@ -43,11 +43,11 @@ public final class EnteredCalls {
         /** Whether the call waits for others outside the gate; then {@code walked} and {@code since} are as for a walk. */
         private boolean hasWaited;
 
-        /** Whether a hook has failed meanwhile: its gates are left, so nobody knows when it takes effect. */
+        /** Whether a hook has failed meanwhile: the gates of the call are left, so it is not known when the call takes effect. */
         private boolean isGivenUp;
 
-        /** The call is one on that collection. */
-        public void isOn(Object subject, boolean runsCodeOfProgram, int at) {
+        /** Sets the collection on which the call is made. */
+        public void setSubject(Object subject, boolean runsCodeOfProgram, int at) {
             collection = subject;
             runsCode = runsCodeOfProgram;
             site = at;
@@ -145,7 +145,7 @@ public final class EnteredCalls {
         }
     }
 
-    /** Whether it is unknown when the innermost call took effect: others gave up waiting for it, or it has waited for them. */
+    /** Whether it is unknown when the innermost call took effect: other threads gave up waiting for it, or it has waited for them. */
     public boolean isLeftBehind() {
         Call call = innermost();
         return call != null

@@ -1,13 +1,13 @@
 package dev.atomicity.hooks.thread;
 
 /**
- * When the active transaction of a thread has first read the last variables that it did, to find out whether another thread has changed
- * one since. Used by its own thread only.
+ * When the active transaction of a thread first read each of its most recent variables, to find out whether another thread has changed one
+ * since. Used by its own thread only.
  */
 public final class FirstReads {
     private static final int REMEMBERED = 8;
 
-    /** The last variables that were read, in which transaction, and after which change; made when there is one. */
+    /** The last variables that were read, in which transaction, and after which change; created with the first read. */
     private Object[] variables;
 
     private long[] transactions;
@@ -19,7 +19,7 @@ public final class FirstReads {
      *
      * @param change the number of the last change before
      */
-    public void hasRead(Object variable, ThreadState thread, long change) {
+    public void add(Object variable, ThreadState thread, long change) {
         if (!thread.inTransaction()) {
             return;
         }
@@ -27,7 +27,7 @@ public final class FirstReads {
             long[] ofTransactions = new long[REMEMBERED];
             changes = new long[REMEMBERED];
             transactions = ofTransactions;
-            variables = new Object[REMEMBERED]; // last: with it, there are all three
+            variables = new Object[REMEMBERED]; // last: if it is set, all three are
         }
         int index = indexOf(variable);
         if (index < 0) {

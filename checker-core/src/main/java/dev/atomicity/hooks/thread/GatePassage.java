@@ -2,12 +2,12 @@ package dev.atomicity.hooks.thread;
 
 /** How a call of the JDK has passed a gate. Used by the thread of the call only. */
 final class GatePassage {
-    /** Null if there was none to pass. */
+    /** Null if there was no gate to pass. */
     private CallGate gate;
 
     private boolean isAlone;
 
-    /** Whether it was an outer call that entered, so that this one does not leave. */
+    /** Whether an outer call has entered the gate, so that this one does not leave it. */
     private boolean isBorrowed;
 
     /** Whether other calls may be inside that should not be, so that their order with this call is not known. */

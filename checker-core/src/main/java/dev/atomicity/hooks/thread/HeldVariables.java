@@ -3,7 +3,7 @@ package dev.atomicity.hooks.thread;
 import dev.atomicity.shadow.OnlineShadows;
 import dev.atomicity.shadow.TakenVariables;
 
-/** The variables that a thread holds beside its first one, for an access of several in one step. */
+/** The variables that a thread holds besides the first one, for an access of several variables in one step. */
 public final class HeldVariables {
     /** The widest access is that of the eight bytes of a long. */
     private static final int MOST = Long.BYTES - 1;

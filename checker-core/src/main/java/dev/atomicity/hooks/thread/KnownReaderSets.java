@@ -3,12 +3,13 @@ package dev.atomicity.hooks.thread;
 import dev.atomicity.shadow.ReaderCell;
 
 /**
- * The reader sets that a thread has entered in its current segment: most of them, the last ones. A variable that several threads read and
- * nobody writes is read again and again, and finding out that the set already contains the thread takes the variable and a lock.
+ * The reader sets that a thread has entered in its current segment, at least the most recent ones. A variable that several threads read and
+ * none writes is read again and again, and without this table each read would have to take the variable and a lock to find that the set
+ * already contains the thread.
  *
- * <p>A reference stands for one variable from the write before its first reader to the write after its last, or until its readers no
- * longer matter. So finding it again in the shadow means that the thread's read is recorded, as finding the thread's own segment there
- * does: a look that comes too late to see a write is one that races with it.
+ * <p>A reference stands for one variable from the write before its first reader to the write after its last, or until its readers no longer
+ * matter. So finding it again in the shadow means that the thread's read is recorded, as finding the thread's own segment there does. A
+ * read that misses a concurrent write races with it.
  */
 final class KnownReaderSets {
     /** {@code -Datomicity.readerCells=false} switches cells off, to compare. */
@@ -20,10 +21,10 @@ final class KnownReaderSets {
     private static final int MAX_SIZE =
             Integer.highestOneBit(Math.max(SIZE, Integer.getInteger("atomicity.knownReaderSets", 1 << 14)));
 
-    /** Virtual threads are many, and short. */
+    /** There may be many virtual threads, and they are short-lived. */
     private static final int SIZE_IF_VIRTUAL = 32;
 
-    /** A reference, and beside it the segment in which the thread has entered the set. */
+    /** Pairs of a reference and the segment in which the thread has entered the set. */
     private long[] pairs;
 
     /** Where the thread notes its next reads of the same variable; null until it has entered the set in two segments. */
@@ -31,7 +32,7 @@ final class KnownReaderSets {
 
     private final int maxSize;
 
-    /** How many entries have made room for other ones since the table has its size. */
+    /** How many entries have been replaced since the table got its size. */
     private int replaced;
 
     static KnownReaderSets of(boolean isVirtualThread) {
@@ -42,7 +43,7 @@ final class KnownReaderSets {
 
     /**
      * @param size a power of two
-     * @param maxSize up to which it may grow, a power of two
+     * @param maxSize the size up to which it may grow, a power of two
      */
     KnownReaderSets(int size, int maxSize) {
         this.maxSize = maxSize;

@@ -1,6 +1,9 @@
 package dev.atomicity.hooks.thread;
 
-/** A wait of a thread that is decided once, until it is known whether what was tested before it is still so. Used by its own thread. */
+/**
+ * A wait of a thread that is decided once, until it is known whether the condition that was tested before it still holds. Used by its own
+ * thread.
+ */
 public final class OnceDecidedWait {
     private boolean isOpen;
     private boolean hasBegun;
@@ -12,7 +15,7 @@ public final class OnceDecidedWait {
         wouldWaitAgain = true;
     }
 
-    /** Whether the transaction goes on over the wait for the time being. */
+    /** Whether the transaction continues across the wait for the time being. */
     public boolean isOpen() {
         return isOpen;
     }

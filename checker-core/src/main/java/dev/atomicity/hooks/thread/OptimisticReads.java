@@ -13,7 +13,7 @@ public final class OptimisticReads {
     private final long[] offsets = new long[MOST];
     private final int[] sites = new int[MOST];
 
-    /** Who had written the variable last. */
+    /** The last writer of each variable when it was read. */
     private final long[] writers = new long[MOST];
 
     private int count;
@@ -46,7 +46,7 @@ public final class OptimisticReads {
         return sites[index];
     }
 
-    /** Whether nobody has written the variable since it was read. */
+    /** Whether no thread has written the variable since it was read. */
     public boolean isUnchanged(int index) {
         return ShadowWords.writer(bases[index], offsets[index]) == writers[index];
     }

@@ -22,8 +22,8 @@ public abstract class RecordedThread extends VariableHolder {
     public static final int IN_PROGRAM = 2;
 
     /**
-     * The thread is the only one that runs: see {@code Solo}. Nothing of it is recorded, and {@link #segment} is 0, which is what stands
-     * in the shadow of a variable that nobody has accessed: so its accesses look as if they were recorded.
+     * The thread is the only one that runs: see {@code Solo}. Nothing of it is recorded, and {@link #segment} is 0, the value in the shadow
+     * of a variable that no thread has accessed: so its accesses look as if they were already recorded.
      */
     public static final int ALONE = 3;
 
@@ -38,8 +38,8 @@ public abstract class RecordedThread extends VariableHolder {
     public int failedSite;
 
     /**
-     * Whether what a constructor writes into its object, which nobody else knows yet, may be stored into the shadow as
-     * it is: not while the next event has to begin a transaction first, nor while a trace is recorded.
+     * Whether the writes of a constructor into its object, which no other thread knows yet, may be stored into the shadow without a lock:
+     * not while the next event has to begin a transaction first, nor while a trace is recorded.
      */
     public boolean plainStores;
 
@@ -58,7 +58,7 @@ public abstract class RecordedThread extends VariableHolder {
     /** Set each time before the thread looks whether it may still record. */
     public volatile boolean recording;
 
-    /** The regions of this thread that stand still while it runs tasks of others. */
+    /** The regions of this thread that are suspended while it runs tasks of others. */
     public final SuspendedRegions suspended = new SuspendedRegions();
 
     /** The calls of the JDK that this thread is in the middle of. */
@@ -67,7 +67,7 @@ public abstract class RecordedThread extends VariableHolder {
     /** How they ended, and what is recorded later. */
     public final CallOutcome outcome = new CallOutcome();
 
-    /** Those that need an object for themselves. */
+    /** Those of the calls that need an object for themselves. */
     public final ExclusiveUses uses = new ExclusiveUses();
 
     RecordedThread(int id, Place place) {
@@ -79,7 +79,7 @@ public abstract class RecordedThread extends VariableHolder {
         return region;
     }
 
-    /** Looks again whether {@link #plainStores} are allowed: whenever something has changed on which that depends. */
+    /** Decides again whether {@link #plainStores} are allowed. Called whenever something has changed on which that depends. */
     public void allowPlainStores() {
         plainStores = (depth == 0 || inTransaction())
                 && muted != ALONE
@@ -98,7 +98,7 @@ public abstract class RecordedThread extends VariableHolder {
         return depth > 0;
     }
 
-    /** Whether the thread may stand still here: it has nothing of the checker that another thread could wait for. */
+    /** Whether the thread may be held here: it has nothing of the checker that another thread could wait for. */
     public boolean mayBeHeld() {
         return muted == 0 && failure == null && heldBase == null && calls.depth() == 0 && uses.innermost() == null;
     }

@@ -3,8 +3,8 @@ package dev.atomicity.hooks.thread;
 import java.util.Arrays;
 
 /**
- * The last fields and elements that the active transaction of a thread has read while it held them, and who had written them
- * last: to find out whether one that is set because it is as expected has changed in between. Used by its own thread only.
+ * The last fields and elements that the active transaction of a thread has read while it held them, and their last writers: to find out
+ * whether a variable that has the expected value has changed in between. Used by its own thread only.
  */
 public final class RememberedReads {
     private static final int MOST = 8; // a power of two
@@ -12,7 +12,7 @@ public final class RememberedReads {
     /** In place of the last writer: no segment has this number. */
     private static final long OWN_WRITE = -1;
 
-    /** Whether it is worth remembering what was read: some class sets variables only if they are as it expects. */
+    /** Whether reads need to be remembered: some class sets variables only if they have the expected values. */
     private static boolean mayBeTried;
 
     private final Object[] bases = new Object[MOST];
@@ -49,7 +49,7 @@ public final class RememberedReads {
         }
     }
 
-    /** Whether the variable was read when somebody else had written it last. */
+    /** Whether the variable was read, and its last writer was then another one than the given one. */
     public boolean hasOther(Object base, long offset, long writer) {
         int index = indexOf(base, offset);
         return index >= 0 && writers[index] != writer;

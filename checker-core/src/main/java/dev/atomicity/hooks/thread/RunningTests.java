@@ -13,7 +13,7 @@ public final class RunningTests {
     /** The tests and containers that have begun and not ended. */
     private static final Set<Integer> OPEN = ConcurrentHashMap.newKeySet();
 
-    /** Those of them that contain nothing. */
+    /** Those of them that are tests, and not containers. */
     private static final Set<Integer> TESTS = ConcurrentHashMap.newKeySet();
 
     /** The only one of {@link #TESTS}; 0 if there is none, or more than one. Written under the lock of the class. */
@@ -25,7 +25,7 @@ public final class RunningTests {
     /** The tests in which threads met on shared data. */
     private static final Set<Integer> CONCURRENT = ConcurrentHashMap.newKeySet();
 
-    /** For threads of which nobody knows who started them. */
+    /** For threads whose starter is not known. */
     private static volatile int latest;
 
     private RunningTests() {}
@@ -52,9 +52,7 @@ public final class RunningTests {
         atExit.accept(status);
     }
 
-    /**
-     * @param isTest whether it contains nothing
-     */
+    /** @param isTest whether it is a test, and not a container */
     public static synchronized void begin(int test, boolean isTest) {
         OPEN.add(test);
         if (isTest) {
@@ -64,7 +62,7 @@ public final class RunningTests {
         latest = test;
     }
 
-    /** The test has ended; the runner is back in what contains it, or in 0. */
+    /** The test has ended; the runner is back in its container, 0 if there is none. */
     public static synchronized void end(int test, int container) {
         OPEN.remove(test);
         if (TESTS.remove(test)) {
@@ -78,8 +76,8 @@ public final class RunningTests {
     }
 
     /**
-     * The test for which a thread works now, if it was started by that one: the same while it runs. A thread of a container, or of a test
-     * that has ended, works for the only test that runs. If none runs, or several do, it works for the test that started it.
+     * The test for which a thread works that was started for the given one: the same test, as long as it runs. A thread of a container, or
+     * of a test that has ended, works for the only test that runs. If none runs, or several do, it works for the test that started it.
      */
     public static int servedBy(int starter) {
         int only = onlyTest;

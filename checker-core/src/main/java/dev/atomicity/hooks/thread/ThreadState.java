@@ -12,7 +12,7 @@ import dev.atomicity.hooks.places.VariableNumbers;
  * except for {@link #log}.
  */
 public final class ThreadState extends RecordedThread {
-    /** What the thread is called, and was called before. */
+    /** The current name of the thread, and the earlier ones. */
     public final ThreadNames names;
 
     /** The JVM's number of the thread, by which {@link CurrentThread} finds its state; a state is made by its thread. */
@@ -138,7 +138,7 @@ public final class ThreadState extends RecordedThread {
         }
     }
 
-    /** Another thread works on the same as this one, or has the lock for it: in another order of threads more might happen. */
+    /** Another thread works on the same data as this one, or has the lock for it: in another order of threads, more might happen. */
     public void meetsSomebody() {
         int served = RunningTests.servedBy(test);
         if (metIn != served) {

@@ -5,12 +5,12 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * The last transactions of a thread, by their first segment: which ordinal, which region. A shadow word keeps a segment
- * alone; everything else is looked up here, for segments that an active transaction still reaches. That may be an old one: a
- * thread can do much while another one stands still inside a region.
+ * The last transactions of a thread, by their first segment: which ordinal, which region. A shadow word keeps a segment alone; everything
+ * else is looked up here, for segments that an active transaction still reaches. That may be an old one: a thread can do much while another
+ * one waits inside a region.
  *
- * <p>Written by its thread; read by others. A reader got the segment from a word that was stored after the entry was
- * made, so the entry is complete; it may have been overwritten since, which {@link #entryOf} notices by the segment.
+ * <p>Written by its thread; read by others. A reader got the segment from a word that was stored after the entry was made, so the entry is
+ * complete; it may have been overwritten since, which {@link #entryOf} notices by the segment.
  */
 public final class TransactionLog {
     private static final VarHandle COUNT = countHandle();

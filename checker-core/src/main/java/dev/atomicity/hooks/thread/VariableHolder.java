@@ -13,7 +13,7 @@ import dev.atomicity.shadow.TakenVariables;
  * virtual thread keeps its carrier: others may wait for it.
  */
 public abstract class VariableHolder extends CheckedThread {
-    /** The variables whose shadows this thread has taken: those that it holds, and those that a hook is about. */
+    /** The variables whose shadows this thread has taken: those that it holds, and those of the current hook. */
     public final TakenVariables taken;
 
     /**
@@ -34,16 +34,16 @@ public abstract class VariableHolder extends CheckedThread {
     public long heldOffset;
     public long heldReader;
 
-    /** What the active transaction has read that it may try to set; made when there is something. */
+    /** What the active transaction has read and may try to set; created on demand. */
     public RememberedReads reads;
 
-    /** What is held beside it; made when there is something. */
+    /** The variables that are held besides the first one; created on demand. */
     public HeldVariables heldBeside;
 
-    /** Made when there is one to know. */
+    /** Created on demand. */
     private KnownReaderSets knownSets;
 
-    /** Whether this is a virtual thread: made by the thread itself. */
+    /** Whether this is a virtual thread: the thread itself creates this object. */
     final boolean isVirtual = Carrier.isVirtual();
 
     /** Whether it keeps its carrier, see {@link Carrier}: inside a hook, and as long as a variable is held. */
@@ -54,7 +54,7 @@ public abstract class VariableHolder extends CheckedThread {
         this.taken = new TakenVariables(Segments.slotOf(segment));
     }
 
-    /** The variable stays taken until {@link #releaseHeld}, with that for its readers. */
+    /** The variable stays taken until {@link #releaseHeld}, which stores the given value for its readers. */
     public void hold(Object base, long offset, long reader) {
         heldOffset = offset;
         heldReader = reader;
@@ -102,7 +102,7 @@ public abstract class VariableHolder extends CheckedThread {
     }
 
     /** The thread has read a variable, which it still holds, and its shadow has that for its readers now. */
-    public void hasRead(long reader, OnlineShadows shadows) {
+    public void noteRead(long reader, OnlineShadows shadows) {
         if (reader < 0) {
             if (knownSets == null) {
                 knownSets = KnownReaderSets.of(isVirtual);

@@ -18,7 +18,7 @@ public final class Actor {
     private final Thread javaThread;
     private Unit unit;
 
-    /** The units that stand still while the thread runs tasks of others. */
+    /** The units that are suspended while the thread runs tasks of other units. */
     private final Deque<Unit> suspended = new ArrayDeque<>();
 
     private int step;

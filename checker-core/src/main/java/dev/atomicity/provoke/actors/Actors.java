@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** The actors of one execution of a test. */
 public final class Actors {
-    // All guarded by this object. By identity: a hook runs no code of the program.
+    // All guarded by this object. Compared by identity, because a hook runs no code of the program.
     private final Map<Thread, Unit> units = new IdentityHashMap<>();
     private final Map<Object, Clock> messages = new IdentityHashMap<>();
     private final Map<Object, String> taskPaths = new IdentityHashMap<>();
@@ -37,7 +37,7 @@ public final class Actors {
         return actor;
     }
 
-    /** A thread of which nobody knows who started it may have been there before the test. */
+    /** A thread whose start was not observed may be older than the test. */
     private synchronized Unit unitOf(Thread thread) {
         Unit known = units.get(thread);
         return known != null ? known : addThread(thread, "other" + ++strangers, Clock.ZERO);
@@ -63,12 +63,12 @@ public final class Actors {
         return name.equals("jdk.internal.misc.InnocuousThread") || name.equals("jdk.internal.misc.CarrierThread");
     }
 
-    /** The threads that act, or were started and may do so. */
+    /** The threads that have acted, or were started and may still act. */
     public synchronized List<Thread> threads() {
         return List.copyOf(threads);
     }
 
-    /** The paths of all units so far, in the order in which they came. */
+    /** The paths of all units so far, in the order in which they appeared. */
     public synchronized List<String> paths() {
         return all.stream().map(Unit::path).toList();
     }
@@ -95,7 +95,7 @@ public final class Actors {
         return tasks.computeIfAbsent(message, key -> newUnit(path, messages.getOrDefault(key, Clock.ZERO)));
     }
 
-    /** Whether a task was handed over that nobody has begun. */
+    /** Whether a task was handed over that no thread has begun yet. */
     public synchronized boolean hasWaitingTasks() {
         return tasks.size() < taskPaths.size();
     }

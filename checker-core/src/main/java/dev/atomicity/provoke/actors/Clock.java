@@ -3,8 +3,8 @@ package dev.atomicity.provoke.actors;
 import java.util.Arrays;
 
 /**
- * A vector clock over units, for what comes before what in every execution: start and end of threads, hand-over and completion
- * of tasks. Never changes.
+ * A vector clock over units, for the order that is the same in every execution: start and end of threads, hand-over and completion of
+ * tasks. Immutable.
  */
 public final class Clock {
     public static final Clock ZERO = new Clock(new int[0]);

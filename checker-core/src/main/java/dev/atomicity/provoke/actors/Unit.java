@@ -18,7 +18,7 @@ public final class Unit {
     private int threads;
     private int tasks;
 
-    /** How many transactions of each region began so far. */
+    /** How many transactions of each region have begun so far. */
     private final Map<Integer, Integer> instances = new HashMap<>();
 
     private Clock clock;
@@ -60,7 +60,7 @@ public final class Unit {
         return instances.getOrDefault(region, 0);
     }
 
-    /** What was done so far comes before something; what is done from now on need not. */
+    /** Returns the clock of what this unit has done so far. What it does from now on is not included. */
     Clock send() {
         Clock sent = clock;
         clock = clock.with(number, clock.of(number) + 1);

@@ -32,7 +32,7 @@ final class CommitNodeRanks {
 
     private final Map<Transaction, Integer> ranks = new IdentityHashMap<>();
 
-    /** What is known of a unit while its accesses are passed on. */
+    /** The state of a unit while its accesses are passed on. */
     private static final class Acting {
         final Unit unit;
         final List<Access> accesses = new ArrayList<>();
@@ -84,7 +84,7 @@ final class CommitNodeRanks {
         }
     }
 
-    /** The lower, the better. */
+    /** Lower is better. */
     int of(Transaction transaction) {
         return ranks.getOrDefault(transaction, NOT_PREDICTED);
     }
@@ -133,7 +133,7 @@ final class CommitNodeRanks {
         }
     }
 
-    /** Each unit that does not come after this access was started before it, and each unit that acts was started. */
+    /** A unit whose first access does not come after this one must have been started before it, and so must the unit that acts. */
     private void forkBefore(Acting thread, Access access) {
         for (Acting other : threads.values()) {
             if (!other.isForked
@@ -169,7 +169,7 @@ final class CommitNodeRanks {
         }
     }
 
-    /** Locks that are shared exclude only some, and are left out: that predicts more, never less. */
+    /** Shared locks exclude only some threads and are left out: so more is predicted, never less. */
     private void changeLocks(Acting thread, List<Actor.Held> locks) {
         List<Actor.Held> wanted =
                 locks.stream().filter(held -> !held.isShared()).toList();

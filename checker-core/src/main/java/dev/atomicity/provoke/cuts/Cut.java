@@ -32,7 +32,7 @@ public final class Cut {
         plans.add(plan);
     }
 
-    /** Of several units, with all their turns: after all others. */
+    /** A cut of several units, with all their turns; it is tried after all other cuts. */
     static Cut ring(String key, Set<Integer> regions, Plan plan) {
         return new Cut(key, RANK_OF_RING, regions, plan, true);
     }
@@ -42,19 +42,19 @@ public final class Cut {
         return isRing;
     }
 
-    /** Whether it takes all other threads together: in which order they come is a matter of luck. */
+    /** Whether all other threads together interrupt the region: in which order they come in is a matter of luck. */
     public boolean isOfMany() {
         return plans.get(0) instanceof HoldPlan hold && hold.partner().isMany();
     }
 
-    /** Before the others. */
+    /** Adds a plan that is tried before the others. */
     void addBetter(Plan plan) {
         if (!plans.contains(plan)) {
             plans.add(0, plan);
         }
     }
 
-    /** A cut is as good as the best way to it. */
+    /** Adds another plan. The rank of a cut is that of its best plan. */
     void addAlternative(Plan plan, int rankOfPlan) {
         rank = Math.min(rank, rankOfPlan);
         if (plans.size() < MAX_ALTERNATIVES && !plans.contains(plan)) {
@@ -67,17 +67,17 @@ public final class Cut {
         return key;
     }
 
-    /** The lower, the better. */
+    /** Lower is better. */
     int rank() {
         return rank;
     }
 
-    /** Those that take part in it: if one of them is found interrupted, the cut is confirmed. */
+    /** The regions that take part: if one of them is found interrupted, the cut is confirmed. */
     public Set<Integer> regions() {
         return regions;
     }
 
-    /** The best one first. */
+    /** The plans, the best one first. */
     public List<Plan> plans() {
         return plans;
     }

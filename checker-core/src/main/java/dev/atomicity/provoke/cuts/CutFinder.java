@@ -29,7 +29,7 @@ public final class CutFinder {
 
     private int solved;
 
-    /** Of the execution that is looked at. */
+    /** The ranks of the execution that is being examined. */
     private CommitNodeRanks ranks;
 
     /**
@@ -48,7 +48,7 @@ public final class CutFinder {
     /** The cuts of an execution, the best one first. */
     public List<Cut> find(List<Access> accesses) {
         List<List<Transaction>> groups = new ArrayList<>(new SharedData(accesses, profiles).transactions());
-        // Not as they happened to come, or the same seed would not give the same order of attempts.
+        // Sorted by name, not in the order of the log: the same seed must give the same order of attempts.
         groups.sort(Comparator.comparing(this::nameOf));
         ranks = new CommitNodeRanks(accesses, groups);
         solved = 0;
@@ -90,7 +90,7 @@ public final class CutFinder {
         }
     }
 
-    /** For rings over several threads: all that others may do at the same time. */
+    /** For rings over several threads: compares each victim with everything that others may do at the same time. */
     private void compareWithAll(List<Transaction> victims, List<List<Transaction>> groups, Map<String, Cut> cuts) {
         if (victims.get(0).region == 0) {
             return;
@@ -149,8 +149,8 @@ public final class CutFinder {
     }
 
     /**
-     * What the victim did last before the access, to whatever data. Held there it has seen all that makes it continue, also what the partner would use
-     * only if it had come earlier.
+     * The last access of the victim before the given one, to any data. If the victim is held there, it has read everything that makes it
+     * continue, including what the partner would use only if it came earlier.
      */
     private static Access lastBefore(Access second, Transaction victim) {
         Access last = null;
@@ -162,12 +162,12 @@ public final class CutFinder {
         return last;
     }
 
-    /** Whether the victim stands still once, and the other one acts meanwhile. */
+    /** Whether the victim is held once, and the other transaction runs meanwhile. */
     private static boolean isOneHold(List<TurnSolver.Turn> order, Transaction victim) {
         return order.size() == 3 && order.get(0).transaction() == victim;
     }
 
-    /** What the partner does that conflicts, or reaches what it may write; null if there is nothing. */
+    /** An access of the partner that conflicts with the given one, or reaches the same variable and may write it; null if there is none. */
     private Access conflictOf(Access access, Transaction partner) {
         List<Access> candidates = partner.of(access.variable());
         for (Access candidate : candidates) {

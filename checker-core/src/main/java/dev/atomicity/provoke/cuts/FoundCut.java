@@ -20,7 +20,7 @@ record FoundCut(Access first, Access second, Access conflictsWithFirst, Access c
     private static final int RANK_OF_SEVERAL_VARIABLES = 10;
 
     /**
-     * As a cut of its own, or as another way to one that is known.
+     * Adds it as a new cut, or as another way to a known one.
      *
      * @param turns if one hold is not enough; null if it is
      * @param rankOfVictim by the prediction: the lower, the better

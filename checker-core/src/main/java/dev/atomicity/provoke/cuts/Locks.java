@@ -21,7 +21,7 @@ final class Locks {
         return false;
     }
 
-    /** Two who share a lock do not exclude each other. */
+    /** Two threads that share a lock do not exclude each other. */
     private static boolean needs(Access access, Actor.Held held) {
         return access.locks().stream().anyMatch(other -> conflict(other, held));
     }
@@ -30,7 +30,7 @@ final class Locks {
         return one.lock() == other.lock() && !(one.isShared() && other.isShared());
     }
 
-    /** Whether two threads cannot have these at the same time. */
+    /** Whether two threads cannot hold these locks at the same time. */
     static boolean conflict(List<Actor.Held> some, List<Actor.Held> others) {
         for (Actor.Held one : some) {
             for (Actor.Held other : others) {

@@ -25,7 +25,7 @@ final class PlanDescription {
                                         : " had left " + method(conflict.region())));
     }
 
-    /** Of each hold, what others do meanwhile. */
+    /** Describes, for each hold, what other threads do meanwhile. */
     static String of(List<TurnSolver.Turn> turns) {
         List<String> holds = new ArrayList<>();
         for (int i = 0; i < turns.size(); i++) {

@@ -29,7 +29,7 @@ final class Profiles {
     /** What transactions of a region have done. */
     private final Map<Integer, Set<Done>> ways = new HashMap<>();
 
-    /** Of the fields in {@link #ways}. */
+    /** The names of the fields in {@link #ways}. */
     private final Set<String> names = new HashSet<>();
 
     /** Where a variable was reached that the transaction also wrote. */
@@ -55,9 +55,9 @@ final class Profiles {
     }
 
     /**
-     * What the transaction did not do, but others of its region have done to a variable of that name, at a place to which it did
-     * not come: an access that conflicts with the given one. Needed where each of two threads sees what the other one has done,
-     * and leaves: then no execution shows all.
+     * An access that conflicts with the given one, and that the transaction did not make: others of its region have made it to a variable
+     * of that name, at a place that this transaction did not reach. Needed where each of two threads sees what the other one has done, and
+     * returns early: then no single execution shows all accesses.
      *
      * @return null if there is nothing, or if the transaction has nothing to do with that object
      */
@@ -93,7 +93,7 @@ final class Profiles {
                 List.of());
     }
 
-    /** Whether a region has accessed a field of that name in an earlier execution: one of them may leave it out now. */
+    /** Whether some transaction has accessed a field of that name in an earlier execution: in this one it may have been left out. */
     boolean isKnown(Access access) {
         return nameAt(access.site()) != null && names.contains(nameAt(access.site()));
     }

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What of a logged execution is about data that several units use. */
+/** The part of a logged execution that concerns data of several units. */
 final class SharedData {
-    /** Transactions of one region on one unit that are compared with others. */
+    /** How many transactions of one region on one unit are compared with others. */
     private static final int MAX_COMPARED = 8;
 
     private final List<Access> accesses;
@@ -44,13 +44,13 @@ final class SharedData {
         }
     }
 
-    /** Also if others use only the object now, and some have used such a variable before. */
+    /** True also if other units use only the object in this execution, but such a variable was used in an earlier one. */
     private boolean isShared(Access access) {
         return (variables.contains(access.variable()) && written.contains(access.variable()))
                 || (access.region() != 0 && objects.contains(access.object()) && profiles.isKnown(access));
     }
 
-    /** The transactions with what they do to shared data, grouped by unit and region, in the order of the log. */
+    /** The transactions with their accesses to shared data, grouped by unit and region, in the order of the log. */
     List<List<Transaction>> transactions() {
         Map<List<Object>, Map<Integer, Transaction>> groups = new LinkedHashMap<>();
         Map<List<Object>, List<Access>> everything = new HashMap<>();

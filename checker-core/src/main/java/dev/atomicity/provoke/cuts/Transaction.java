@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** The accesses of one transaction to data that several units use; or those of all units that may interrupt it. */
 final class Transaction {
-    /** Null if it stands for several. */
+    /** Null if it stands for several units. */
     final Unit unit;
 
     /** 0 for an access outside all regions. */
@@ -35,7 +35,7 @@ final class Transaction {
         other.accesses.forEach(this::add);
     }
 
-    /** Also those of data that nobody else uses: they show which locks it takes. */
+    /** All accesses, including those of data that no other unit uses: they show which locks the transaction takes. */
     List<Access> everything() {
         return everything;
     }

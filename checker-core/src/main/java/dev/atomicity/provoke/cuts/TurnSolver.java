@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Looks for an order of the accesses of some transactions that closes a ring, with as few changes of the thread as possible. It keeps
- * the order of each thread, of start, end and hand-over, and lets nobody take a lock that another one has: the order constraints of
- * AtomChase (Fig. 3), without those on values, on which the next execution decides.
+ * Looks for an order of the accesses of some transactions that closes a ring, with as few changes of the thread as possible. It keeps the
+ * order of each thread, and of start, end and hand-over, and no thread takes a lock that another one holds. These are the order constraints
+ * of AtomChase (Fig. 3), without those on values, which the next execution decides.
  */
 final class TurnSolver {
     private static final int MAX_STATES = 20_000;
@@ -35,7 +35,7 @@ final class TurnSolver {
     private final List<List<Access>> events = new ArrayList<>();
     private final List<Edge> edges;
 
-    /** Of each access of the ring, its transaction and its position there. */
+    /** By access of the ring: its transaction and its position in that. */
     private final Map<Access, int[]> positions = new IdentityHashMap<>();
 
     private boolean isRefuted;
@@ -98,7 +98,7 @@ final class TurnSolver {
             if (isClosed(state)) {
                 return turns(state);
             }
-            // First those without a change of the thread: so the first solution has the fewest.
+            // States without a change of the thread come first, so the first solution has the fewest changes.
             if (mayGoOn(state)) {
                 int[] done = state.done().clone();
                 done[state.current()]++;
@@ -150,7 +150,7 @@ final class TurnSolver {
         return true;
     }
 
-    /** Whether some access that the other one has not done yet is before the next one in every execution. */
+    /** Whether the other transaction still has to make an access that comes before the next one in every execution. */
     private boolean mustComeFirst(int other, int done, Access next) {
         List<Access> all = events.get(other);
         return done < all.size() && all.get(done).isBefore(next);

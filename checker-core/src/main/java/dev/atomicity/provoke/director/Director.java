@@ -8,17 +8,17 @@ import dev.atomicity.provoke.plan.Plan;
 import dev.atomicity.provoke.plan.TurnPlan;
 
 /**
- * Makes one execution follow a plan. {@link #started}, {@link #beginning}, {@link #entering} and {@link #point} may hold the thread
- * that calls them; the others must not, because it has something of the checker.
+ * Makes one execution follow a plan. {@link #started}, {@link #beginning}, {@link #entering} and {@link #point} may hold the calling
+ * thread; the other methods must not, because that thread may have a lock or a variable of the checker.
  */
 public interface Director {
     /** How an execution ended. */
     enum Outcome {
-        /** Nobody came to the place of the first hold. */
+        /** No thread came to the place of the first hold. */
         NOT_REACHED,
-        /** A thread was held, but not everybody came who should have come. */
+        /** A thread was held, but not all expected threads came in. */
         ALONE,
-        /** Everybody came. */
+        /** All expected threads came in. */
         MET
     }
 

@@ -8,22 +8,22 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 
-/** Holds units of a logged execution back, by a schedule: finds what threads do only in that order. */
+/** Holds back units of a logged execution according to a schedule, to find what threads do only in that order. */
 public final class HoldBack {
     private final Schedule schedule;
     private final Pause pause;
 
-    /** Which units come before others. */
+    /** The order in which units run. */
     public sealed interface Schedule {}
 
-    /** One unit is held at its start until all others stand still. */
+    /** One unit is held at its start until all others wait. */
     public record Last(String unit) implements Schedule {}
 
     /**
-     * Each unit is held before each of its regions until all others stand still; then the first of those that are held goes on. So regions
-     * follow each other as a whole, except where a thread waits for others.
+     * Each unit is held before each of its regions until all others wait; then the first of the held units continues. So whole regions
+     * follow each other, except where a thread waits for others.
      *
-     * @param units the path of each, the first one first; what is not among them is not held
+     * @param units their paths, in their order; other units are not held
      */
     public record OneByOne(List<String> units) implements Schedule {}
 

@@ -6,18 +6,19 @@ import dev.atomicity.provoke.plan.HoldPlan;
 import dev.atomicity.provoke.plan.Places;
 
 /**
- * Holds one thread, the victim. It is marked at its first access and held at the next point where it may be; the
- * partner waits for that, acts, and the victim continues when the partner's region has ended after a conflict with what the
- * victim did.
+ * Holds one thread, the victim. It is marked at its first access and held at the next point where it may be; the partner waits for that,
+ * acts, and the victim continues when the partner's region has ended after a conflict with what the victim did.
  *
- * <p>Nobody is held in the hook of the access itself: plain accesses are recorded before they happen. Nobody waits here while it
- * has the monitor of this object, which is taken inside the checker's own locks.
+ * <p>No thread is held in the hook of the access itself, because plain accesses are recorded before they happen. No thread waits here while
+ * it has the monitor of this object, which is taken inside the checker's own locks.
  */
 final class HoldDirector implements Director {
     /** How often the victim is held again because others may wait for a lock that it has. */
     private static final int MAX_HOLDS = 12;
 
-    /** How long the victim is held in all, in looks; a plan with more patience than that of a second attempt gets no more. */
+    /**
+     * How long the victim is held in total, in looks, for each unit of patience; more patience than that of a second attempt adds nothing.
+     */
     private static final int MAX_HELD = 500;
 
     private static final int MAX_PATIENCE_IN_ALL = 4;
@@ -147,7 +148,7 @@ final class HoldDirector implements Director {
         }
     }
 
-    /** The last one comes when the others have come: not before those who wait for a lock, which the victim may have. */
+    /** The last unit comes in after the others, so not while some of them wait for a lock, which the victim may have. */
     private boolean isLastExpected() {
         return isLastWaiting && !quiescence.someWaitForLock();
     }

@@ -3,8 +3,8 @@ package dev.atomicity.provoke.director;
 import java.util.function.BooleanSupplier;
 
 /**
- * Lets a thread stand still until something has happened, and never for long: until the other threads stand still as well, or wait
- * only with time limits, or the time has ended. By sleeping, not by parking, which would take a permit from the program.
+ * Makes a thread wait until something has happened, but never for long: only until the other threads wait as well, or wait with time limits
+ * only, or the time is over. It sleeps, because parking would consume a permit of the program.
  */
 final class Pause {
     // Counted in looks, one a millisecond: on a busy machine this thread comes to look as late as the others come to
@@ -15,7 +15,7 @@ final class Pause {
     /** A thread that was woken up seems to wait until it gets a processor, so one look is not enough. */
     private static final int QUIET_LOOKS = 4;
 
-    /** However long a look takes. */
+    /** The limit in time, however long a look takes. */
     private static final long LIMIT_NANOS = 2_000_000_000;
 
     private final Quiescence quiescence;
@@ -25,7 +25,7 @@ final class Pause {
 
     private volatile boolean isOver;
 
-    /** Right only if it is always the same thread that is held. */
+    /** Correct only if the same thread is held each time. */
     private int looks;
 
     Pause(Quiescence quiescence, int patience) {
@@ -33,12 +33,12 @@ final class Pause {
         this.patience = patience;
     }
 
-    /** The execution has ended: nobody is held any more. */
+    /** The execution has ended: no thread is held any more. */
     void end() {
         isOver = true;
     }
 
-    /** How often the one thread that is held here has looked so far: about the milliseconds, on an idle machine. */
+    /** How often the one thread that is held here has looked so far: on an idle machine, about once a millisecond. */
     int looks() {
         return looks;
     }
@@ -48,9 +48,7 @@ final class Pause {
         return until(happened, () -> false);
     }
 
-    /**
-     * @param isExpected whether another thread that is held will continue first, so that to stand still means nothing
-     */
+    /** @param isExpected whether another held thread will continue first, so that it means nothing if all others wait */
     boolean until(BooleanSupplier happened, BooleanSupplier isExpected) {
         quiescence.hold();
         try {

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.LockSupport;
 
-/** Whether the threads of an execution stand still, apart from those that are held. */
+/** Whether the threads of an execution wait, apart from those that are held. */
 final class Quiescence {
     /** How much the other threads still move. */
     enum Motion {
@@ -18,7 +18,7 @@ final class Quiescence {
         NOW
     }
 
-    /** A class of the program may have its own idea of its state, and a hook runs no code of the program. */
+    /** A class of the program may override {@code getState}, and a hook runs no code of the program. */
     private static final ClassValue<Boolean> CAN_BE_ASKED = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
@@ -32,10 +32,10 @@ final class Quiescence {
 
     private final Actors actors;
 
-    /** By their numbers, because a thread may have its own idea of equality. */
+    /** By their numbers, because a class of the program may override {@code equals}. */
     private final Set<Long> held = ConcurrentHashMap.newKeySet();
 
-    /** Whether, at the last look, some thread waited for a lock: the one that is held may have it. */
+    /** Whether some thread waited for a lock at the last look: a held thread may have it. */
     private volatile boolean someWaitForLock;
 
     Quiescence(Actors actors) {
@@ -65,7 +65,7 @@ final class Quiescence {
             }
             switch (stateOf(thread)) {
                 case NEW, RUNNABLE -> {
-                    someWaitForLock = true; // nobody knows yet
+                    someWaitForLock = true; // it may wait for one soon
                     return Motion.NOW;
                 }
                 case TIMED_WAITING -> {

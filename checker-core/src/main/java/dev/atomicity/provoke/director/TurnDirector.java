@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Lets threads take turns. A thread waits for its first turn where it starts, else where its region begins. It is marked at the
- * access that ends its turn, and held at the next point where it has no more locks than the plan says: then the next turn begins.
+ * Lets threads take turns. A thread waits for its first turn where it starts, else where its region begins. It is marked at the access that
+ * ends its turn, and held at the next point where it has no more locks than the plan says: then the next turn begins.
  *
- * <p>A thread continues if it would wait forever because all others are blocked; the turn is nobody's then until the transaction whose
- * turn it is comes to its place or ends. The monitor of this object is taken inside the checker's own locks: nobody waits while
- * it has it.
+ * <p>A thread continues if it would wait forever because all others are blocked; the turn then passes on when the transaction whose turn it
+ * is comes to its place or ends. The monitor of this object is taken inside the checker's own locks, so no thread waits while it has the
+ * monitor.
  */
 final class TurnDirector implements Director {
     private static final int MAX_WAITS = 3;
@@ -56,7 +56,7 @@ final class TurnDirector implements Director {
         }
     }
 
-    /** Counts how often the place comes at which a turn ends. Used by the thread whose turn it is. */
+    /** Counts how often the place is reached at which a turn ends. Used by the thread whose turn it is. */
     private static final class Visits {
         int step = -1;
         int count;
@@ -68,7 +68,7 @@ final class TurnDirector implements Director {
     private final List<Visits> visits = new ArrayList<>();
     private final Pause pause;
 
-    /** Those who wait for a turn. */
+    /** The roles that wait for a turn. */
     private final Set<Role> waiting = ConcurrentHashMap.newKeySet();
 
     /** The position in the plan. Written under the monitor of this object. */
@@ -156,7 +156,7 @@ final class TurnDirector implements Director {
         }
     }
 
-    /** Whether the one whose turn it is stands still only because it has not noticed yet. */
+    /** Whether the role whose turn it is still waits only because it has not noticed that yet. */
     private boolean isNextToWakeUp() {
         int current = turn;
         return waiting.stream().anyMatch(role -> role.turn() <= current);
@@ -195,7 +195,7 @@ final class TurnDirector implements Director {
     public void ended(Actor actor) {
         for (Role role : roles) {
             if (!role.isOver() && role.isNow(actor)) {
-                // It may have gone another way, and never come to its places: then its turns are over as well.
+                // It may have taken another path and missed its places: then its turns are over as well.
                 role.isMarked = false;
                 while (!role.isOver()) {
                     pass(role.turns.get(role.next++));
@@ -204,7 +204,7 @@ final class TurnDirector implements Director {
         }
     }
 
-    /** That turn has ended; the next one begins, if it was the one that all wait for. */
+    /** That turn has ended; if it was the current one, the next one begins. */
     private synchronized void pass(int ended) {
         if (ended == turn) {
             turn++;

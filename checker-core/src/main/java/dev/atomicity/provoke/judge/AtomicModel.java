@@ -88,7 +88,7 @@ final class AtomicModel implements ObjectModel {
         return call.name().contains("Exchange") ? old : isExpected;
     }
 
-    /** What the function makes of another value is not known. */
+    /** What the function would return for another value is not known. */
     private Object update(OperationCall call) {
         Object old = value;
         if (!call.isGivenTheSame(old) || call.left() == Samples.UNKNOWN) {

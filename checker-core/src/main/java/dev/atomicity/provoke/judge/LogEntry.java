@@ -4,12 +4,12 @@ import dev.atomicity.checker.CheckedThread;
 import dev.atomicity.hooks.places.Samples;
 import dev.atomicity.hooks.thread.CompoundVariable;
 
-/** Something that happened in an execution. Guarded by the log that it is in. */
+/** An event of an execution. Guarded by the log that it is in. */
 abstract class LogEntry {
     final int thread;
     final int site;
 
-    /** Different for transactions of one thread; negative for what happened outside all. */
+    /** Different for each transaction of a thread; negative outside all transactions. */
     private long transaction;
 
     private int region;
@@ -84,7 +84,7 @@ abstract class LogEntry {
 
         private boolean isContradiction;
 
-        /** All that is done with the result; null if it is more than that. */
+        /** The only use of the result; null if there are other uses. */
         private Comparison comparison;
 
         OfOperation(int thread, int site, LoggedObject object, OperationCall call, String shown) {
@@ -95,7 +95,7 @@ abstract class LogEntry {
         }
 
         /** Its result differs from the model: something was not recorded, so the model cannot be used from here on. */
-        void isContradiction() {
+        void markContradicted() {
             isContradiction = true;
         }
 
@@ -109,7 +109,7 @@ abstract class LogEntry {
                     : new ModelledCall(thread, number, object.number, call, comparison);
         }
 
-        /** As it really happened: it must return what it did. */
+        /** The operation as it happened in the execution: it must return the same result. */
         Action original() {
             return new ModelledCall(thread, 0, object.number, call, null);
         }

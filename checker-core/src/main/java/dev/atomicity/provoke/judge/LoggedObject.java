@@ -20,8 +20,8 @@ final class LoggedObject {
         return model;
     }
 
-    /** It shows what another object holds, which has other operations. */
-    void isView() {
+    /** The object is a view of another object, which has operations of its own. */
+    void markAsView() {
         model = null;
     }
 }

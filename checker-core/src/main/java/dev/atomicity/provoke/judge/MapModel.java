@@ -68,7 +68,7 @@ record MapModel(Map<Object, Object> entries) implements ObjectModel {
         return old;
     }
 
-    /** What the function makes of another value is not known. */
+    /** What the function would return for another value is not known. */
     private Object compute(Object key, OperationCall call, Object old) {
         if (!call.isGivenTheSame(old)) {
             return Samples.UNKNOWN;
@@ -78,7 +78,7 @@ record MapModel(Map<Object, Object> entries) implements ObjectModel {
         } else if (old != Samples.NULL) {
             entries.remove(key);
         } else if (entries.containsKey(key)) {
-            return Samples.UNKNOWN; // not all maps do the same with a key that has null
+            return Samples.UNKNOWN; // maps differ in how they treat a key with the value null
         }
         return call.result();
     }

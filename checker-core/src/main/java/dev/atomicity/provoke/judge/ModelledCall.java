@@ -1,9 +1,9 @@
 package dev.atomicity.provoke.judge;
 
 /**
- * A call on an object that is known by what its calls return.
+ * A call on an object that is modelled by the results of its calls.
  *
- * @param comparison all that is done with the result; null if the very same result is needed
+ * @param comparison the only use of the result; null if exactly the same result is needed
  */
 record ModelledCall(int thread, int transaction, long object, OperationCall call, Comparison comparison)
         implements Action {

@@ -19,7 +19,7 @@ final class ObjectLog {
     /** The largest number of accesses of one operation. */
     private static final int MAX_ACCESSES = 64;
 
-    /** Those whose second argument is what is written. */
+    /** The methods whose second argument is the written value. */
     private static final Set<String> WRITES = Set.of("put", "set(int)");
 
     private final Map<Object, LoggedObject> bySubject = new IdentityHashMap<>();
@@ -72,7 +72,7 @@ final class ObjectLog {
         return operation;
     }
 
-    /** What was read; or what was written, if it is one value. A call that might have taken something from a queue has read that it is empty. */
+    /** What was read; or what was written, if it is one value. A call that found nothing to take from a queue has read that it is empty. */
     private static String shown(String method, Object[] arguments, Object result, int site) {
         Sites.Site place = Sites.get(site);
         boolean hasTakenNothing = result == null && method.startsWith("poll");
@@ -103,8 +103,8 @@ final class ObjectLog {
         access.isPartOfOperation = true;
         LoggedObject other = byCompound.putIfAbsent(access.compound, operation.object);
         if (other != null && other != operation.object) {
-            other.isView();
-            operation.object.isView();
+            other.markAsView();
+            operation.object.markAsView();
         }
     }
 

@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntFunction;
 
 /**
- * Makes models of objects of the JDK from what they hold at the moment. The classes are named one by one: what holds for them need not hold for
- * classes that extend them. To look into them runs no code of the program, and takes no lock that the program can take.
+ * Makes models of objects of the JDK from what they hold at the moment. The classes are named one by one: what holds for them need not hold
+ * for classes that extend them. Reading their contents runs no code of the program, and takes no lock that the program can take.
  */
 final class ObjectModels {
     /** Larger ones are not copied. */
@@ -54,12 +54,12 @@ final class ObjectModels {
             "java.util.concurrent.LinkedBlockingDeque",
             "java.util.concurrent.LinkedTransferQueue");
 
-    /** Their methods take the monitor of the object, which the program may have in another thread. */
+    /** Their methods take the monitor of the object, which another thread of the program may have. */
     private static final Set<String> MONITORS = Set.of("java.util.Hashtable", "java.util.Vector", "java.util.Stack");
 
     private ObjectModels() {}
 
-    /** Null if the object is of another class, too large, or changes while it is looked at. */
+    /** Null if the object is of another class, too large, or changes while it is copied. */
     static ObjectModel of(Object object) {
         String name = object.getClass().getName();
         if (object.getClass().getClassLoader() != null || (MONITORS.contains(name) && !Thread.holdsLock(object))) {
@@ -134,7 +134,7 @@ final class ObjectModels {
         return new AtomicArrayModel(elements);
     }
 
-    /** What an atomic holds, {@link Samples#UNKNOWN} if the object is none of one variable. */
+    /** What an atomic holds, {@link Samples#UNKNOWN} if the object is not an atomic of one variable. */
     private static Object valueOf(Object object) {
         if (object instanceof LongAdder adder) {
             return adder.sum();

@@ -3,7 +3,7 @@ package dev.atomicity.provoke.judge;
 import dev.atomicity.hooks.places.Samples;
 import java.util.List;
 
-/** What a call was given and what it returned, as samples. */
+/** The arguments and the result of a call, as samples. */
 final class OperationCall {
     private static final String INDEXED = "(int)";
 
@@ -13,16 +13,16 @@ final class OperationCall {
     private final boolean isResultUsed;
     private final Object left;
 
-    /** What a function of the program was given in the execution itself: known when the calls were done once, in their order. */
+    /** What a function of the program was given in the execution itself; known after the calls were applied once, in their order. */
     private Object given;
 
-    /** Made when it is first needed. */
+    /** Created on demand. */
     private OperationCall onElement;
 
     /**
      * @param method the name, with {@code (int)} behind it if the first argument is an index or a number
      * @param result {@link Samples#UNKNOWN} if it returned nothing
-     * @param isResultUsed whether the program looked at it
+     * @param isResultUsed whether the program used it
      * @param left what an atomic held after the call; {@link Samples#UNKNOWN} if that is not known
      */
     OperationCall(String method, List<Object> arguments, Object result, boolean isResultUsed, Object left) {
@@ -68,10 +68,10 @@ final class OperationCall {
     }
 
     /**
-     * Does the call.
+     * Applies the call to the model.
      *
-     * @param comparison all that the program does with the result; null if it may do anything
-     * @param forget called if it is not known from now on what the object holds
+     * @param comparison the only use of the result by the program; null if there may be other uses
+     * @param forget called if the contents of the object are unknown from now on
      * @return false if it would have returned something else, and the program would have seen it
      */
     boolean happensOn(ObjectModel model, Comparison comparison, Runnable forget) {
@@ -86,7 +86,7 @@ final class OperationCall {
                 || (comparison != null && comparison.isSettled(result, returned));
     }
 
-    /** Whether a function of the program is given the same as in the execution itself, so that it makes the same of it. */
+    /** Whether a function of the program is given the same value as in the execution itself, so that it returns the same result. */
     boolean isGivenTheSame(Object value) {
         if (given == null) {
             given = value;

@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Transactions that find a reference to be null, and do nothing but replace it: a result that is computed when it is needed first, and kept. If the value is there already, and it
- * is the same, then it makes no difference whether such a transaction finds null, and writes it once more.
+ * Transactions that find a reference to be null and do nothing but set it: a result is computed when it is first needed, and kept. If the
+ * same value is already there, it makes no difference whether such a transaction finds null and writes the value once more.
  *
- * <p>Null has no contents, so what is written cannot have been computed from it. For a number this cannot be said: two threads that count from 0 to 1 write the same as well.
+ * <p>Null has no contents, so what is written cannot have been computed from it. This does not hold for a number: two threads that count
+ * from 0 to 1 also write the same value.
  */
 final class RepeatableWork {
     private RepeatableWork() {}
@@ -36,7 +37,7 @@ final class RepeatableWork {
         }
     }
 
-    /** The same actions, with such reads. */
+    /** The same actions, with such reads in place of plain ones. */
     static List<Action> in(List<Action> actions) {
         List<Action> replaced = new ArrayList<>();
         for (Action action : actions) {
@@ -51,7 +52,7 @@ final class RepeatableWork {
         return !access.writes() && access.value() == Samples.NULL;
     }
 
-    /** What its transaction writes; null if it does anything else than to read and write that variable, or writes it more than once. */
+    /** What its transaction writes; null if the transaction does anything but read and write that variable, or writes it more than once. */
     private static Object onlyWrite(ValuedAccess read, List<Action> actions) {
         Object written = null;
         for (Action action : actions) {

@@ -10,13 +10,13 @@ import java.util.Map;
  * AtomChase. The transactions of one thread keep their order.
  */
 public final class SerialOrders {
-    /** With more there are too many orders. */
+    /** More transactions than this have too many orders. */
     static final int MAX_TRANSACTIONS = 7;
 
     /** Whether some order explains the values; the worst answer first. */
     private enum Explanation {
         NONE,
-        /** If all unknown values were as they should be. */
+        /** Some order does if all unknown values fit. */
         PERHAPS,
         CERTAIN
     }

@@ -5,7 +5,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** What variables and objects hold at one moment, as far as that is known. Both are numbers; a variable may have the number of an object. */
+/**
+ * What variables and objects hold at one moment, as far as that is known. Both are identified by numbers; a variable and an object may have
+ * the same number.
+ */
 final class State {
     private final Map<Long, Object> values;
     private final Map<Long, ObjectModel> objects;

@@ -74,14 +74,14 @@ final class ValueJudge {
 
     // ---------------------------------------------------------------- objects
 
-    /** In the order in which they happened, all operations must return what they did. */
+    /** If they are applied in the order in which they happened, all operations must return their logged results. */
     private void findContradictions() {
         State state = new State();
         for (int i = 0; i < entries.size(); i++) {
             beginObjects(state, i);
             if (entries.get(i) instanceof LogEntry.OfOperation operation) {
                 if (!operation.original().happensIn(state)) {
-                    operation.isContradiction();
+                    operation.markContradicted();
                     state.forgetObject(operation.object.number);
                 }
             } else {
@@ -132,7 +132,10 @@ final class ValueJudge {
 
     // ---------------------------------------------------------------- one transaction
 
-    /** With all transactions that happened at the same time; null if there was none, so that nobody can have interrupted it. */
+    /**
+     * Judges it together with all transactions that happened at the same time; null if there was none, so that it cannot have been
+     * interrupted.
+     */
     private Judgement judge(Span victim) {
         int start = victim.first;
         int end = victim.last;

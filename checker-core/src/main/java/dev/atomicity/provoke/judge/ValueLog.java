@@ -20,7 +20,7 @@ import java.util.Set;
 
 /**
  * The accesses of an execution, each with what its variable held right before it: that is what a read has read, and what the write before
- * it has written. Operations on collections and atomics are here with what they were given and what they returned.
+ * it has written. Operations on collections and atomics are logged with their arguments and results.
  */
 public final class ValueLog {
     private static final int MAX_ENTRIES = 20_000;
@@ -31,10 +31,10 @@ public final class ValueLog {
     private final ObjectLog objects = new ObjectLog();
     private long outside;
 
-    /** Objects that calls need for themselves: the regions of the calls that are not over, by thread. */
+    /** By object that calls need for themselves: the regions of the calls that have not ended, by thread. */
     private final Map<Object, Map<Integer, Integer>> openCalls = new IdentityHashMap<>();
 
-    /** Regions in whose calls of that kind another thread has made one. */
+    /** Regions with such a call during which another thread has made one, too. */
     private final Set<Integer> overlapped = new HashSet<>();
 
     /** Whether an execution of the same JVM came before: it may have left static fields as this one would set them. */
@@ -96,7 +96,7 @@ public final class ValueLog {
         objects.calling(subject, entries.size());
     }
 
-    /** It has taken effect. */
+    /** The operation has taken effect. */
     public synchronized void returned(
             Actor actor, Object subject, String method, Object[] arguments, Object result, boolean isUsed, int site) {
         if (!isFull()) {
@@ -105,7 +105,10 @@ public final class ValueLog {
         }
     }
 
-    /** A call that needs the object for itself begins, or is over: if another one has begun before and is not over, that is overlapped. */
+    /**
+     * A call that needs the object for itself begins, or has ended. When it ends, the calls of other threads that are still open are
+     * overlapped.
+     */
     public synchronized void usesAlone(Actor actor, Object object, boolean isOver) {
         Map<Integer, Integer> open = openCalls.computeIfAbsent(object, key -> new HashMap<>());
         int thread = actor.thread().id;
@@ -117,7 +120,7 @@ public final class ValueLog {
         }
     }
 
-    /** What it has returned is only compared with the pivot. */
+    /** The result of the operation is only compared with the pivot. */
     public synchronized void compared(Actor actor, boolean isEquality, long pivot, int site) {
         LogEntry.OfOperation operation = objects.lastOf(actor.thread().id);
         if (operation != null && operation.site == site) {
@@ -125,7 +128,10 @@ public final class ValueLog {
         }
     }
 
-    /** It has ended. If it has failed because of another thread, the transaction has ended, and it does not belong to it. */
+    /**
+     * The operation has ended. If it failed because of another thread, the transaction has ended as well, and the operation does not belong
+     * to it.
+     */
     public synchronized void operationOver(Actor actor) {
         LogEntry.OfOperation operation = objects.lastOf(actor.thread().id);
         if (operation != null) {
@@ -168,7 +174,7 @@ public final class ValueLog {
         return entries.get(index) instanceof LogEntry.OfOperation operation ? operation.shown : null;
     }
 
-    /** The variable held it right before its next access, or holds it still. Unknown if not all accesses were logged. */
+    /** What was written: the variable held it right before its next access, or holds it now. Unknown if not all accesses were logged. */
     private Object writtenAt(int index, long variable) {
         for (int i = index + 1; i < entries.size(); i++) {
             if (entries.get(i) instanceof LogEntry.OfVariable next && next.variable == variable) {
@@ -198,7 +204,7 @@ public final class ValueLog {
         return judgement == Judgement.HARMLESS && isOpen ? Judgement.UNPROVEN : judgement;
     }
 
-    /** Whether a static field was set to what it held: in the first execution that may have been another value. */
+    /** Whether a static field was set to the value that it had already: in the first execution it may have had another one. */
     private boolean repeatsStaticWrites() {
         for (int i = 0; i < entries.size(); i++) {
             if (entries.get(i) instanceof LogEntry.OfVariable access

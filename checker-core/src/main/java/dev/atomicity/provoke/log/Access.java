@@ -10,13 +10,13 @@ import java.util.List;
  *
  * @param region the region of the transaction, 0 outside all
  * @param instance which transaction of that region on that unit, from 1
- * @param step accesses with the same step were recorded by one hook: nobody comes in between
- * @param occurrence the how-manieth time that the transaction comes to that site, from 1, whatever variable it is about
+ * @param step accesses with the same step were recorded by one hook: no thread comes in between
+ * @param occurrence which visit of the transaction to that site it is, from 1, whatever variable is accessed there
  * @param object a number, the same for accesses of the same object in this execution
- * @param variable a number, the same for accesses of the same variable in this execution; negative if it stands for all parts of
- *     something: it is read when all are looked at, and written when one is changed, and writes of it do not conflict
+ * @param variable a number, the same for accesses of the same variable in this execution; negative if it stands for all parts of something:
+ *     it is read when all parts are read, and written when one is changed, and its writes do not conflict with each other
  * @param clock what comes before the access in every execution
- * @param locks those that the thread has
+ * @param locks the locks that the thread has
  */
 public record Access(
         Unit unit,

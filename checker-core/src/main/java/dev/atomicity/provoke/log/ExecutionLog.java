@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was done to data in one execution of a test. It is bounded for each region of each unit, not as a whole: the first thread
- * must not fill it.
+ * What was done to data in one execution of a test. Its size is limited for each region of each unit, not as a whole: the first thread must
+ * not fill it.
  */
 public final class ExecutionLog {
     private static final int MAX_INSTANCES = 30;
@@ -17,7 +17,7 @@ public final class ExecutionLog {
     private static final int MAX_OUTSIDE_OF_REGIONS = 60;
     private static final int MAX_ACCESSES = 200_000;
 
-    /** The variable that stands for what is signalled to those who wait for a condition: beside all fields of an object. */
+    /** The variable that stands for the signals of a condition, besides the fields of the object. */
     public static final long SIGNAL = -1;
 
     /** The variable that stands for an object which a call needs for itself: read when the call begins, written when it is over. */
@@ -46,7 +46,7 @@ public final class ExecutionLog {
         add(actor, writes, base, variables.numberOf(base, offset), site);
     }
 
-    /** The actor looks at all parts of something, or changes one of them. */
+    /** The actor reads all parts of something, or changes one of them. */
     public synchronized void addParts(Actor actor, boolean changes, Object all, int site) {
         add(actor, changes, all, -1 - variables.objectOf(all), site);
     }
@@ -95,7 +95,7 @@ public final class ExecutionLog {
         return count <= (region == 0 ? MAX_OUTSIDE_OF_REGIONS : MAX_ACCESSES_OF_INSTANCE);
     }
 
-    /** In the order of each unit. */
+    /** The accesses; those of one unit are in their order. */
     public synchronized List<Access> accesses() {
         return List.copyOf(accesses);
     }

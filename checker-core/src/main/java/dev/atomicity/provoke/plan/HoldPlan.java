@@ -14,7 +14,7 @@ public record HoldPlan(
     /**
      * @param instance which transaction of the region on that unit, from 1
      * @param after the place after which it is held
-     * @param occurrence the how-manieth time that it comes there in that transaction
+     * @param occurrence after which visit of that place by the transaction it is held, from 1
      * @param before the place before which the other one has to come in
      */
     public record Victim(String unit, String region, int instance, String after, int occurrence, String before) {}

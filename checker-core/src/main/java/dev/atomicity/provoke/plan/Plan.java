@@ -9,13 +9,13 @@ public sealed interface Plan permits HoldPlan, TurnPlan {
     /** Multiplies the time for which a thread is held. */
     int patience();
 
-    /** With more time before a thread that is held continues. */
+    /** The same plan, with more time before a held thread continues. */
     Plan morePatient(int factor);
 
-    /** The same for the first execution of a JVM: it depends on state that is made once. */
+    /** The same plan for the first execution of a JVM, because it depends on state that is created once. */
     Plan inFreshJvm();
 
-    /** A description for people. */
+    /** A description for the report. */
     String words();
 
     /** The regions that the plan wants to see interrupted: one of them is enough. */

@@ -7,7 +7,7 @@ import java.util.Set;
 
 /**
  * Several threads take turns: each continues to a place in its region, or to the end of it, and is held there until its next turn. For
- * rings that one hold does not reach: over several threads in a certain order, or with locks that must be free in between.
+ * rings that cannot be closed by one hold: over several threads in a certain order, or with locks that must be free in between.
  *
  * @param needsFreshJvm whether it can be followed only in the first execution of a JVM
  */
@@ -17,7 +17,7 @@ public record TurnPlan(List<Turn> turns, int patience, boolean needsFreshJvm, St
     /**
      * @param instance which transaction of the region on that unit, from 1
      * @param until the place after which the turn has ended; null if it has ended when the region has ended
-     * @param occurrence the how-manieth time that the transaction comes there
+     * @param occurrence after which visit of that place by the transaction the turn has ended, from 1
      * @param locks how many locks it may have where it is held: it continues until it has no more
      */
     public record Turn(String unit, String region, int instance, String until, int occurrence, int locks) {

@@ -16,8 +16,8 @@ class KeyEqualityTest {
     void aHashMapTellsAllKeysApart() {
         KeyEquality keys = KeyEquality.of(HashMap.class);
         assertThat(keys).isEqualTo(KeyEquality.HASH);
-        assertThat(keys.tellsApart(new Object())).isTrue();
-        assertThat(keys.tellsApart(null)).isTrue();
+        assertThat(keys.distinguishes(new Object())).isTrue();
+        assertThat(keys.distinguishes(null)).isTrue();
         assertThat(keys.areEqual(new String("a"), "a")).isTrue();
     }
 
@@ -30,9 +30,9 @@ class KeyEqualityTest {
     @Test
     void aSortedMapTellsOnlyValuesOfTheJdkApart() {
         KeyEquality keys = KeyEquality.of(TreeMap.class);
-        assertThat(keys.tellsApart("a")).isTrue();
-        assertThat(keys.tellsApart(new Object())).isFalse();
-        assertThat(keys.tellsApart(BigDecimal.ONE))
+        assertThat(keys.distinguishes("a")).isTrue();
+        assertThat(keys.distinguishes(new Object())).isFalse();
+        assertThat(keys.distinguishes(BigDecimal.ONE))
                 .as("1.0 and 1.00 are one key, and not equal")
                 .isFalse();
     }
@@ -50,6 +50,6 @@ class KeyEqualityTest {
     @Test
     void aListHasNoKeys() {
         assertThat(KeyEquality.of(ArrayList.class)).isEqualTo(KeyEquality.NONE);
-        assertThat(KeyEquality.NONE.tellsApart("a")).isFalse();
+        assertThat(KeyEquality.NONE.distinguishes("a")).isFalse();
     }
 }

@@ -99,7 +99,7 @@ class PartAndWholeShadowTest {
 
     @Test
     void aCallForWhichNobodyWaitsAnyMoreIsNotRecorded() throws InterruptedException {
-        list.isForSeveral(true);
+        list.allowSeveralThreads(true);
         threads.begin(threads.first);
         threads.first.calls.enter();
         threads.first.calls.passGate(list, true, null, false);

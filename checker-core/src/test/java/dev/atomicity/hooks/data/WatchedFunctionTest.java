@@ -23,8 +23,8 @@ class WatchedFunctionTest {
         Object made = map.computeIfAbsent("absent", (Function<Object, Object>) function);
         assertThat(made).isEqualTo(2);
         assertThat(WatchedFunction.mayHaveRun(function)).isTrue();
-        assertThat(WatchedFunction.mayHaveMade(made, function)).isTrue();
-        assertThat(WatchedFunction.mayHaveMade(1, function))
+        assertThat(WatchedFunction.mayHaveReturned(made, function)).isTrue();
+        assertThat(WatchedFunction.mayHaveReturned(1, function))
                 .as("the map has another value: another thread was faster")
                 .isFalse();
     }

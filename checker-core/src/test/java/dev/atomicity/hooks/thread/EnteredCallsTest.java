@@ -29,8 +29,8 @@ class EnteredCallsTest {
 
     @Test
     void callsAreLeftFromTheInnermostOn() {
-        calls.enter().isOn("outer", false, 1);
-        calls.enter().isOn("inner", false, 2);
+        calls.enter().setSubject("outer", false, 1);
+        calls.enter().setSubject("inner", false, 2);
         assertThat(calls.innermost().collection()).isEqualTo("inner");
         calls.leaveTo(1);
         assertThat(calls.innermost().collection()).isEqualTo("outer");
@@ -60,7 +60,7 @@ class EnteredCallsTest {
 
     @Test
     void aCallDuringWhichAHookFailedIsNotRecorded() {
-        calls.enter().isOn("list", false, 1);
+        calls.enter().setSubject("list", false, 1);
         calls.giveUp();
         assertThat(calls.isLeftBehind()).isTrue();
         assertThat(calls.innermost().collection()).isNull();

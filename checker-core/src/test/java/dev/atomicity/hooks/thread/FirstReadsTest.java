@@ -14,8 +14,8 @@ class FirstReadsTest {
     @Test
     void theFirstReadOfATransactionCounts() {
         threads.begin(thread);
-        reads.hasRead(variable, thread, 3);
-        reads.hasRead(variable, thread, 5);
+        reads.add(variable, thread, 3);
+        reads.add(variable, thread, 5);
         assertThat(reads.hasReadBefore(4, variable, thread)).isTrue();
         assertThat(reads.hasReadBefore(3, variable, thread)).isFalse();
     }
@@ -23,7 +23,7 @@ class FirstReadsTest {
     @Test
     void readsOfEarlierTransactionsDoNotCount() {
         threads.begin(thread);
-        reads.hasRead(variable, thread, 3);
+        reads.add(variable, thread, 3);
         threads.end(thread);
         threads.begin(thread);
         assertThat(reads.hasReadBefore(4, variable, thread)).isFalse();
@@ -31,7 +31,7 @@ class FirstReadsTest {
 
     @Test
     void outsideOfTransactionsNothingIsRemembered() {
-        reads.hasRead(variable, thread, 3);
+        reads.add(variable, thread, 3);
         threads.begin(thread);
         assertThat(reads.hasReadBefore(4, variable, thread)).isFalse();
     }

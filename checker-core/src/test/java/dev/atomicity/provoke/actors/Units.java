@@ -1,6 +1,8 @@
 package dev.atomicity.provoke.actors;
 
-/** Makes units for tests of what is done with them. */
+import dev.atomicity.hooks.thread.ThreadState;
+
+/** Makes units and actors for tests of what is done with them. */
 public final class Units {
     private int count;
 
@@ -11,6 +13,11 @@ public final class Units {
     /** One that is started by the other. */
     public Unit startedBy(Unit starter) {
         return new Unit(starter.nextThread(), count++, starter.send());
+    }
+
+    /** An actor for the unit. All actors of a test may belong to its one Java thread. */
+    public Actor actor(Actors execution, ThreadState thread, Unit unit) {
+        return new Actor(execution, thread, Thread.currentThread(), unit);
     }
 
     /** The unit waits for the end of the other one. */
