@@ -90,10 +90,14 @@ final class NumberIdioms {
      */
     private static boolean isTicketAndCompletion(Ring ring) {
         return ring.isAroundOthers()
+                && PatternFinder.of(ring) == Pattern.RING
                 && ring.dependencies().size() == 2
                 && ring.dependencies().stream()
                         .allMatch(dependency -> isCounted(dependency.source())
-                                && dependency.source().place().equals(dependency.sink().place()));
+                                && dependency
+                                        .source()
+                                        .place()
+                                        .equals(dependency.sink().place()));
     }
 
     private static boolean isCounted(RingStep step) {

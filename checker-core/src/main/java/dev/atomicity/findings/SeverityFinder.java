@@ -58,7 +58,8 @@ public final class SeverityFinder {
                 && ring.foreign().stream().anyMatch(step -> "true".equals(step.value()))
                 && ring.foreign().stream().anyMatch(step -> "false".equals(step.value()))
                 && ring.foreign().stream()
-                        .allMatch(step -> step.place() != null && MethodAtFault.isSameMethod(step.place(), ring.region()));
+                        .allMatch(step ->
+                                step.place() != null && MethodAtFault.isSameMethod(step.place(), ring.region()));
     }
 
     /**

@@ -12,6 +12,7 @@ import dev.atomicity.results.Severity;
 import dev.atomicity.steps.Operation;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,7 +31,12 @@ class CounterIdiomsTest {
 
         @Override
         public boolean isConditional(String owner, String method, int line, String call) {
-            return line >= 100 && !call.equals("incrementAndGet()");
+            return line >= 100 && !call.equals("incrementAndGet()") && !call.equals("getAndIncrement()");
+        }
+
+        @Override
+        public boolean isCompared(String owner, String method, int line, String variable) {
+            return line >= 100 && variable.equals("getAndIncrement()");
         }
     };
 
@@ -53,12 +59,44 @@ class CounterIdiomsTest {
 
     /** The steps of thread 1, 2, 2 and 1. */
     private static Severity severity(String... actions) {
+        return severity(Judgement.UNPROVEN, actions);
+    }
+
+    private static Severity severity(Judgement judgement, String... actions) {
         int[] threads = {1, 2, 2, 1};
         List<RingStep> steps = IntStream.range(0, actions.length)
                 .mapToObj(i -> step(threads[i], actions[i]))
                 .toList();
         Found found = new Found(1, false, Extent.ONE_STATE, REGION, 1, "t1", steps, List.of());
-        return SeverityFinder.of(new Ring(found, CODE), Judgement.UNPROVEN);
+        return SeverityFinder.of(new Ring(found, CODE), judgement);
+    }
+
+    /** Each run of the method gets a number, works, and counts again to find out whether it is the last one. */
+    @Test
+    void theLastOneIsFoundByCounting() {
+        String ticket = "2 updates AtomicInteger.getAndIncrement()";
+        String left = "4 updates AtomicLong.decrementAndGet()";
+        assertThat(severity(ticket, ticket, left, left)).isEqualTo(Severity.LOW);
+    }
+
+    /** The numbers would be in another order there. */
+    @Test
+    void aNumberIsPutIntoAList() {
+        String number = "2 updates AtomicInteger.getAndIncrement()";
+        String put = "4 updates List.add()";
+        assertThat(severity(number, number, put, put)).isNotEqualTo(Severity.LOW);
+    }
+
+    /** The values of both are right whoever is first, but both may be at work at the same time. */
+    @Test
+    void aFlagIsFoundToBeClearByTwo() {
+        String asks = "2 reads Work.busy false";
+        String sets = "3 writes Work.busy true";
+        assertThat(severity(Judgement.HARMLESS, asks, sets, "4 writes Work.busy false", sets))
+                .isEqualTo(Severity.HIGH);
+        assertThat(severity(Judgement.HARMLESS, asks, sets, sets, sets))
+                .as("only ever set, as a mark that something has changed")
+                .isEqualTo(Severity.LOW);
     }
 
     @ParameterizedTest
@@ -66,6 +104,8 @@ class CounterIdiomsTest {
         "2 reads Map.get(),3 updates Map.remove(),100 updates Map.remove()",
         "2 reads Map.get(),3 updates Map.put(),100 updates Map.putIfAbsent()",
         "2 reads AtomicInteger.get(),3 writes AtomicInteger.set(),100 updates AtomicInteger.compareAndSet()",
+        // a loop gets one number after the other, and compares each of them
+        "100 updates AtomicInteger.getAndIncrement(),100 updates AtomicInteger.getAndIncrement(),100 updates AtomicInteger.getAndIncrement()",
         // a flag that says whether anybody is at work
         "2 writes Work.busy true,3 reads Work.busy true,4 writes Work.busy false",
         "2 updates AtomicBoolean.compareAndSet(),3 updates AtomicBoolean.compareAndSet(),4 writes AtomicBoolean.set() false"
@@ -85,6 +125,9 @@ class CounterIdiomsTest {
         "2 writes Work.valid false,3 reads Work.valid false,4 writes Work.valid true",
         "2 updates AtomicBoolean.compareAndSet(),3 writes AtomicBoolean.set() true,4 writes AtomicBoolean.set() false",
         "2 updates AtomicBoolean.compareAndSet(),3 updates AtomicBoolean.compareAndSet(),4 writes AtomicBoolean.set() true",
+        // two numbers that may have to follow each other
+        "2 updates AtomicInteger.getAndIncrement(),2 updates AtomicInteger.getAndIncrement(),2 updates AtomicInteger.getAndIncrement()",
+        "100 updates AtomicInteger.getAndIncrement(),100 updates AtomicInteger.getAndIncrement(),101 updates AtomicInteger.getAndIncrement()",
         // a number for somebody
         "2 updates AtomicInteger.incrementAndGet(),3 updates AtomicInteger.incrementAndGet(),4 writes AtomicInteger.set()"
     })

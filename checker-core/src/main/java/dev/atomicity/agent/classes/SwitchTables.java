@@ -19,7 +19,6 @@ public final class SwitchTables {
     public static boolean isFilledBy(MethodNode method, ClassNode type) {
         boolean isInClassOfTable = (type.access & Opcodes.ACC_SYNTHETIC) != 0
                 && type.fields.stream().allMatch(field -> field.desc.equals("[I") && field.name.startsWith("$"));
-        return method.name.startsWith(ECLIPSE)
-                || (method.name.equals("<clinit>") && isInClassOfTable);
+        return method.name.startsWith(ECLIPSE) || (method.name.equals("<clinit>") && isInClassOfTable);
     }
 }

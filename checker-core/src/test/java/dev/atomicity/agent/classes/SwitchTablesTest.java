@@ -8,8 +8,7 @@ import org.objectweb.asm.tree.ClassNode;
 
 /** What a compiler generates for a switch over an enum is not work of the method with the switch. */
 class SwitchTablesTest {
-    private static final String SOURCE =
-            """
+    private static final String SOURCE = """
             class Door {
                 enum State { OPEN, SHUT }
                 static final int[] SIZES = new int[2];

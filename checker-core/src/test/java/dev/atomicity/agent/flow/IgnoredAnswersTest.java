@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.MethodNode;
 /** Where a method goes on without having asked whether another thread came first. */
 class IgnoredAnswersTest {
     private static final String FIELDS =
-            "StampedLock lock; int x, y; long kept; Set<String> names; Map<String, String> map;"
+            "StampedLock lock; int x, y; long kept; Set<String> names; List<String> list; Map<String, String> map;"
                     + " java.util.concurrent.atomic.AtomicInteger count; ";
 
     @ParameterizedTest
