@@ -33,6 +33,11 @@ final class ReadUses extends MethodVisitor {
 
     private boolean isCopied;
 
+    /** What was kept in a local variable and is still on the stack, below what comes next: {@code (i = next()) < length}. */
+    private CodeRead below;
+
+    private final Set<CodeRead> comparedBelow = new HashSet<>();
+
     /** What is in a local variable. */
     private CodeRead held;
 
@@ -69,7 +74,10 @@ final class ReadUses extends MethodVisitor {
         return reads.stream()
                 .anyMatch(read -> read.line == asked
                         && (read.name.equals(name) || (!name.endsWith("()") && read.name.endsWith("()")))
-                        && (read.use == Use.COMPARED || read.use == Use.KEPT || read.use == Use.REPLACED));
+                        && (read.use == Use.COMPARED
+                                || read.use == Use.KEPT
+                                || read.use == Use.REPLACED
+                                || comparedBelow.contains(read)));
     }
 
     boolean calls(Set<String> methods) {
@@ -86,6 +94,9 @@ final class ReadUses extends MethodVisitor {
 
     private void use(Use use) {
         if (pending != null) {
+            if (use == Use.OTHER && pending == held && isCopied) {
+                below = pending;
+            }
             pending.use = use;
             pending = null;
         }
@@ -158,6 +169,10 @@ final class ReadUses extends MethodVisitor {
     public void visitJumpInsn(int opcode, Label label) {
         super.visitJumpInsn(opcode, label);
         hasJump = true;
+        if (below != null && opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ICMPLE) {
+            comparedBelow.add(below);
+        }
+        below = null;
         if (pending == null || opcode == Opcodes.GOTO) {
             use(Use.OTHER);
             return;

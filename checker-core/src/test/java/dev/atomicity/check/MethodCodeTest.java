@@ -186,6 +186,17 @@ class MethodCodeTest {
             return false;
         }
 
+        static void claims(java.util.concurrent.atomic.AtomicInteger next, int[] slots) {
+            int i;
+            while ((i = next.getAndIncrement()) < slots.length) {
+                slots[i] = 1;
+            }
+        }
+
+        static void fills(java.util.concurrent.atomic.AtomicInteger next, int[] slots) {
+            for (int i = 0; i < slots.length; i++) slots[i] = next.getAndIncrement();
+        }
+
         void asked() {
             if (get() > 0 && take()) {
                 replace();
@@ -240,6 +251,10 @@ class MethodCodeTest {
         assertThat(code.isAnswerCompared(LAZY, "asked", "replace")).isFalse();
         assertThat(code.isCompared(LAZY, "take", code.firstLine(LAZY, "take", -1), "count"))
                 .isTrue();
+        assertThat(code.isCompared(LAZY, "claims", code.firstLine(LAZY, "claims", -1), "getAndIncrement()"))
+                .isTrue();
+        assertThat(code.isCompared(LAZY, "fills", code.firstLine(LAZY, "fills", -1), "getAndIncrement()"))
+                .isFalse();
         assertThat(code.isOnlyReturned(LAZY, "get")).isTrue();
         assertThat(code.isOnlyReturned(LAZY, "take")).isFalse();
         assertThat(code.isOnlyReturned(LAZY, "one")).isFalse();
