@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * <p><b>Begin.</b> At the start of the program and at the borders of tests, if all other threads have ended, belong to the JVM, or are
  * workers of a pool that wait for a task, and no task waits for them. Not within a test: whether threads have met there must be seen.
  *
- * <p><b>End.</b> By the thread itself, before it starts a thread or hands over a task. Both are boundaries of its transaction, so no
+ * <p><b>End.</b> By the thread itself, before it starts a thread or hands over a task. Its transaction begins with the next event, so no
  * transaction has a part that was recorded and one that was not. The other thread sees the end, because it follows the start or the
  * hand-over.
  *
