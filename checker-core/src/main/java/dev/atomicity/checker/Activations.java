@@ -134,6 +134,15 @@ public final class Activations extends CallStack {
         recorded.clear();
     }
 
+    /**
+     * The thread has started a task. For rings that are not in the order of time, units of work split here: otherwise a task of their own
+     * could close one from the other side.
+     */
+    void startedTask() {
+        openSegmentIfRecorded();
+        units.endFrom(0);
+    }
+
     /** An event is about to be recorded in the current segment. */
     public void recording() {
         if (lastRecorded != thread.segment) {
@@ -156,7 +165,7 @@ public final class Activations extends CallStack {
         if (index < base || leftOut[index]) {
             return null;
         }
-        long start = Math.max(segments[index], thread.transactionStart);
+        long start = Math.max(segments[index], thread.started.since());
         return units.open(set, index, start, methods[index], receivers[index]);
     }
 

@@ -64,6 +64,9 @@ public class CheckedThread {
     /** The calls that this thread is in; null if nobody needs them, because the check is not one of atomic sets. */
     public Activations activations;
 
+    /** Used if the check is one of atomic sets. */
+    public final StartedTasks started = new StartedTasks(this);
+
     /** The attempts of this thread, which it may repeat. */
     public final Attempts attempts = new Attempts(this);
 

@@ -14,6 +14,7 @@ public final class SetAlgorithm extends AtomicityAlgorithm {
     @Override
     void beginning(CheckedThread thread) {
         thread.activations.forgetRecorded();
+        thread.started.transactionBegins();
     }
 
     @Override

@@ -94,7 +94,7 @@ final class SetUnion {
     }
 
     private List<SetEdge> ring(SetSearch search, CheckedThread source, long sourceSegment) {
-        return search.from(sink.transactionStart, source, sourceSegment, this::mayBegin);
+        return search.from(sink.started.since(), source, sourceSegment, this::mayBegin);
     }
 
     /** Whether the call that the ring interrupts works on all sets of the ring. */
@@ -116,7 +116,7 @@ final class SetUnion {
     }
 
     private boolean mayBegin(SetEdge own) {
-        return own.set() != last && own.sourceSegment() >= sink.transactionStart && isNewWithinUnit(own);
+        return own.set() != last && own.sourceSegment() >= sink.started.since() && isNewWithinUnit(own);
     }
 
     /** Whether the events of the ring happened in its order: each of the others leaves it after it was entered. */

@@ -18,7 +18,7 @@ import java.util.concurrent.ForkJoinWorkerThread;
  * and the run before whatever is done with its result.
  *
  * <p>These calls are inside the JDK, so they know neither a place nor a region of the program. Submitting a task is like starting a
- * thread: it ends the transaction. Using the result of another thread is a boundary too, whether the thread had to wait for it or not.
+ * thread: it ends the transaction, unless that is a unit of work on an atomic set. Using the result of another thread is a boundary too, whether the thread had to wait for it or not.
  * Neither begins a transaction.
  */
 public final class TaskHooks {
@@ -53,7 +53,7 @@ public final class TaskHooks {
             OnlineChecker online = HookEntry.enterBetween(thread, site);
             if (online != null) {
                 online.sync.tasks.handOver(online.shadows, thread, task, site);
-                Transactions.pause(online, thread, site);
+                Transactions.started(online, thread, site);
                 HookEntry.leave(thread);
             }
         } catch (Throwable e) {

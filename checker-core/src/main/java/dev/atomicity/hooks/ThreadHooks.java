@@ -13,7 +13,7 @@ import dev.atomicity.hooks.thread.ThreadState;
 public final class ThreadHooks {
     private ThreadHooks() {}
 
-    /** The current thread is about to start another one. Starting a thread ends the transaction. */
+    /** The current thread is about to start another one. */
     public static void startingThread(Object object, ThreadState thread, int site) {
         startingThread(object, thread, site, true);
     }
@@ -26,7 +26,7 @@ public final class ThreadHooks {
             OnlineChecker online = object instanceof Thread ? HookEntry.enter(thread, site, resumes) : null;
             if (online != null) {
                 online.fork(thread, (Thread) object, site);
-                Transactions.pause(online, thread, site);
+                Transactions.started(online, thread, site);
                 HookEntry.leave(thread);
             }
         } catch (Throwable e) {

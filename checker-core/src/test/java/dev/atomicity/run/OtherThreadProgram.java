@@ -41,6 +41,12 @@ final class OtherThreadProgram {
                         Thread.onSpinWait();
                     }
                 }
+
+                static void await(java.util.concurrent.CountDownLatch latch) {
+                    while (latch.getCount() > 0) {
+                        Thread.onSpinWait();
+                    }
+                }
             }
             """;
 

@@ -4,6 +4,7 @@ import dev.atomicity.checker.AtomicityAlgorithm;
 import dev.atomicity.checker.Davida;
 import dev.atomicity.checker.Dependency;
 import dev.atomicity.checker.SetAlgorithm;
+import dev.atomicity.checker.Starters;
 import dev.atomicity.hooks.data.AtomicArrayShadow;
 import dev.atomicity.hooks.data.AtomicShadow;
 import dev.atomicity.hooks.data.CollectionViews;
@@ -42,6 +43,9 @@ public final class OnlineChecker {
 
     /** Null if the check is not one of atomic sets. */
     private final SetOwners sets;
+
+    /** Whether a transaction continues when its thread starts another one or hands over a task. Not in a recorded trace, which has no atomic sets. */
+    final boolean unitsOutlastStarts;
 
     public final OnlineShadows shadows;
     public final WeakIdentityTable<ArrayPages> arrays = new WeakIdentityTable<>();
@@ -95,7 +99,7 @@ public final class OnlineChecker {
     /**
      * @param known what the thread that starts another one knows of the order of threads
      */
-    record Fork(long segment, long transaction, int site, long[] known) {}
+    record Fork(long segment, long transaction, int site, long[] known, Starters starters) {}
 
     /**
      * @param keepsTransactions whether every transaction that is found is kept, for a recorded trace
@@ -104,6 +108,7 @@ public final class OnlineChecker {
     OnlineChecker(boolean locksConflict, boolean keepsTransactions, boolean inSets) {
         this.findings = new FindingCollector(keepsTransactions);
         this.sets = inSets ? new SetOwners(this) : null;
+        this.unitsOutlastStarts = inSets && !keepsTransactions;
         this.algorithm = inSets
                 ? new SetAlgorithm()
                 : new Davida(findings, Runtime.getRuntime().maxMemory() / 4);
@@ -150,7 +155,8 @@ public final class OnlineChecker {
         ThreadLife life = lifeOf(started);
         synchronized (running) {
             if (life.fork == null && life.state == null && !started.isAlive()) {
-                Fork fork = new Fork(thread.segment, thread.transaction(), site, thread.exercise.known());
+                Fork fork = new Fork(
+                        thread.segment, thread.transaction(), site, thread.exercise.known(), thread.started.starters());
                 life.test = thread.test;
                 Events.fork(thread, started, life.id, site);
                 life.fork = fork; // nothing that can fail comes in between: a trace has each start once
@@ -160,6 +166,7 @@ public final class OnlineChecker {
 
     /** The first event of a thread that was started by another one follows the start. */
     void followFork(ThreadState state, Fork fork, int site) {
+        state.started.beginWith(fork.starters);
         state.exercise.startsWith(fork.known);
         state.exercise.follows(fork.segment);
         algorithm.dependency(fork.segment, fork.transaction, fork.site, state, site);

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * workers of a pool that wait for a task, and no task waits for them. Not within a test, because it must be observed whether threads have
  * met there.
  *
- * <p><b>End.</b> By the thread itself, before it starts a thread or hands over a task. Both are boundaries of its transaction, so no
+ * <p><b>End.</b> By the thread itself, before it starts a thread or hands over a task. Its transaction begins with the next event, so no
  * transaction is recorded in part. The other thread sees the end, because it follows the start or the hand-over.
  *
  * <p>One case remains: a thread that the hooks in the JDK do not see, such as the finalizer thread, or one that native code starts. It

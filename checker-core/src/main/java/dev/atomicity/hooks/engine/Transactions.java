@@ -16,6 +16,20 @@ public final class Transactions {
         }
     }
 
+    /**
+     * The current thread has started a thread or handed over a task. It does not wait for that, so a unit of work on an atomic set
+     * continues. Any other transaction ends: it would depend on what it has started itself.
+     */
+    public static void started(OnlineChecker online, ThreadState thread, int site) {
+        if (online.unitsOutlastStarts) {
+            thread.outcome.dropAttempt(thread);
+            thread.started.started();
+            thread.allowPlainStores();
+        } else {
+            pause(online, thread, site);
+        }
+    }
+
     /** May be called again if it fails, even if the transaction is no longer active. */
     static void end(OnlineChecker online, ThreadState thread, int site) {
         Events.end(thread, site);

@@ -1,5 +1,6 @@
 package dev.atomicity.hooks.sync;
 
+import dev.atomicity.checker.Starters;
 import dev.atomicity.hooks.events.Events;
 import dev.atomicity.hooks.places.WeakIdentityTable;
 import dev.atomicity.hooks.thread.ThreadState;
@@ -30,12 +31,15 @@ public final class TaskShadows {
         /** The test that the thread worked for. */
         final int test;
 
+        final Starters starters;
+
         public final long[] variable = new long[3];
         private Message next;
 
         public Message(ThreadState thread) {
             this.thread = thread.id;
             this.test = thread.test;
+            this.starters = thread.started.starters();
         }
     }
 
@@ -155,7 +159,11 @@ public final class TaskShadows {
             thread.segment++;
             thread.firstSegment = thread.segment; // another task of this thread may have used the same data
             Events.taskStarts(thread, message.variable);
+            thread.started.begins(message.starters);
             ThreadOrder.receive(shadows, thread, message.variable, site);
+        } else if (thread.activations != null) {
+            thread.segment++;
+            thread.started.begins(Starters.UNKNOWN);
         }
     }
 }

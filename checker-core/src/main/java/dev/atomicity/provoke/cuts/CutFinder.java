@@ -131,8 +131,9 @@ public final class CutFinder {
     }
 
     private void add(Transaction victim, Transaction partner, FoundCut found, Map<String, Cut> cuts) {
-        boolean isExcluded =
-                Locks.exclude(found.first(), found.second(), found.conflictsWithFirst(), found.conflictsWithSecond());
+        boolean isExcluded = found.isByOwnTask()
+                || Locks.exclude(
+                        found.first(), found.second(), found.conflictsWithFirst(), found.conflictsWithSecond());
         TurnPlan turns = null;
         if (!isExcluded && found.isReal() && partner.region != 0 && solved < MAX_SOLVED) {
             solved++;

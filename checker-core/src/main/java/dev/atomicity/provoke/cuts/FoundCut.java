@@ -45,6 +45,11 @@ record FoundCut(Access first, Access second, Access conflictsWithFirst, Access c
         }
     }
 
+    /** Whether the partner was started by the victim after the first access. */
+    boolean isByOwnTask() {
+        return first.isBeforeStartOf(conflictsWithFirst) || first.isBeforeStartOf(conflictsWithSecond);
+    }
+
     /** Whether all conflicts were seen in one execution. */
     boolean isReal() {
         return !isMany

@@ -64,7 +64,7 @@ final class RingFinder {
             if (solved >= MAX_SOLVED) {
                 return;
             }
-            if (isNew(next, victim, links)) {
+            if (isNew(next, victim, links) && !next.isOwnTaskAfter(first)) {
                 Access in = conflictOf(out, next);
                 if (in != null) {
                     List<Link> more = with(links, new Link(next, in));

@@ -57,6 +57,11 @@ final class Transaction {
         return last().isBefore(other.accesses.get(0)) || other.last().isBefore(accesses.get(0));
     }
 
+    /** Whether it is one of what the unit of the access has started afterwards. */
+    boolean isOwnTaskAfter(Access access) {
+        return access.isBeforeStartOf(accesses.get(0));
+    }
+
     Access last() {
         return accesses.get(accesses.size() - 1);
     }

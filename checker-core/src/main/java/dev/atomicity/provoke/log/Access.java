@@ -41,6 +41,14 @@ public record Access(
         return variable < 0;
     }
 
+    /**
+     * Whether the other access is made by a thread or task that was started, by the unit of this one or by what that has started, after this
+     * access. It interrupts nothing that began with this access: see {@code checker.StartedTasks}.
+     */
+    public boolean isBeforeStartOf(Access other) {
+        return isBefore(other) && other.unit.path().startsWith(unit.path() + "/");
+    }
+
     /** Whether this access comes before the other one in every execution. */
     public boolean isBefore(Access other) {
         return unit != other.unit && clock.of(unit.number()) <= other.clock.of(unit.number());

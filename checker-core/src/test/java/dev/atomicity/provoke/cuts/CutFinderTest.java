@@ -185,6 +185,26 @@ class CutFinderTest {
     }
 
     @Test
+    void notWhereTheOtherThreadIsStartedInBetween() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        Unit own = units.startedBy(one);
+        access(one, GET, 1, WRITE_IN_GET, VALUE, true);
+        access(units.startedBy(own), PUT, 1, WRITE_IN_PUT, VALUE, true);
+
+        assertThat(finder.find(log)).isEmpty();
+    }
+
+    @Test
+    void butWhereAnotherThreadComesInToo() {
+        access(one, GET, 1, READ_IN_GET, VALUE, false);
+        access(units.startedBy(one), PUT, 1, WRITE_IN_PUT, VALUE, true);
+        access(one, GET, 1, WRITE_IN_GET, VALUE, true);
+        access(two, PUT, 1, WRITE_IN_PUT, VALUE, true);
+
+        assertThat(finder.find(log)).hasSize(1);
+    }
+
+    @Test
     void notWhereTheOtherThreadIsOver() {
         access(two, PUT, 1, WRITE_IN_PUT, VALUE, true);
         units.join(main, two);
