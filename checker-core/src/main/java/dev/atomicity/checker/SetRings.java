@@ -7,17 +7,26 @@ import java.util.List;
 final class SetRings {
     private SetRings() {}
 
-    /** Returns whether one of them is within one unit of work. */
-    static boolean reportAll(AtomicSet set, List<SetEdge> edges, Dependency last, long segment, SetUnit unit) {
+    /**
+     * Returns whether one of them is within one unit of work.
+     *
+     * @param first the first of the dependencies that leaves the active transaction of the sink
+     */
+    static boolean reportAll(AtomicSet set, SetEdges edges, int first, Dependency last, long segment, SetUnit unit) {
         CheckedThread sink = last.sink();
-        List<SetEdge> ring = SetSearch.inTime(edges, sink)
+        List<SetEdge> ring = SetSearch.inTimeSince(first, edges, sink)
                 .from(
                         sink.transactionStart,
+                        edges.latestFrom(sink.transactionStart),
                         last.source(),
                         segment,
                         edge -> sink.activations.blames(edge.sourceSegment(), set));
         boolean isInterrupted = ring != null && reportInterruption(set, ring, last);
-        if (!isInterrupted && unit != null && !unit.interruptions.areEnough() && !unit.cycles.areEnough()) {
+        if (!isInterrupted
+                && unit != null
+                && edges.firstFrom(unit.start) >= 0
+                && !unit.interruptions.areEnough()
+                && !unit.cycles.areEnough()) {
             List<SetEdge> cycle = SetSearch.ofUnits(edges, sink).from(unit.start, last.source(), segment);
             if (cycle != null) {
                 unit.cycles.add(report(
