@@ -1,6 +1,7 @@
 package dev.atomicity.checker;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Segments in which a thread has only read, before it discarded what it had read and tried again: these reads are ignored. Written by the
@@ -11,6 +12,9 @@ final class AbandonedSegments {
     private static final int MAX_RANGES = 4096;
 
     private static final int FIRST_RANGES = 8;
+
+    /** How often any thread has abandoned segments. */
+    private static final AtomicLong CHANGES = new AtomicLong();
 
     /** No segment before this one was or will be abandoned. */
     final long since;
@@ -24,7 +28,17 @@ final class AbandonedSegments {
         this.since = since;
     }
 
-    synchronized void add(long first, long last) {
+    /** A number that has changed whenever a segment of any thread was abandoned since it was read before. */
+    static long changes() {
+        return CHANGES.get();
+    }
+
+    void add(long first, long last) {
+        addRange(first, last);
+        CHANGES.incrementAndGet();
+    }
+
+    private synchronized void addRange(long first, long last) {
         if (count > 0 && ranges[2 * count - 1] + 1 == first) {
             ranges[2 * count - 1] = last;
             return;
@@ -44,16 +58,21 @@ final class AbandonedSegments {
     }
 
     /** A few segments that may lie before those of other ranges, and contain none of them. */
-    synchronized void insert(long first, long last) {
+    void insert(long first, long last) {
+        insertRange(first, last);
+        CHANGES.incrementAndGet();
+    }
+
+    private synchronized void insertRange(long first, long last) {
         int later = 0;
         while (later < count && ranges[2 * (count - later) - 2] > last) {
             later++;
         }
         long[] after = Arrays.copyOfRange(ranges, 2 * (count - later), 2 * count);
         count -= later;
-        add(first, last);
+        addRange(first, last);
         for (int i = 0; i < after.length; i += 2) {
-            add(after[i], after[i + 1]);
+            addRange(after[i], after[i + 1]);
         }
     }
 

@@ -1,10 +1,6 @@
 package dev.atomicity.checker;
 
 import java.lang.ref.WeakReference;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 
 /**
@@ -29,7 +25,14 @@ public final class AtomicSet {
 
     private final WeakReference<Object> owner;
 
-    private List<SetEdge> edges = new ArrayList<>();
+    private final SetEdges edges = new SetEdges();
+
+    /** The number of dependencies. Read without the lock. */
+    private volatile int size;
+
+    /** {@link AbandonedSegments#changes} when the dependencies were last examined for discarded reads. */
+    private long abandonedBefore;
+
     private long taken;
     private int drops;
 
@@ -64,12 +67,14 @@ public final class AtomicSet {
         }
         dropVoid();
         boolean isActive = source.becomesRootIn(this, sourceSegment);
-        if (!isActive && !isReached(source, sourceSegment)) {
+        boolean isEntered = edges.areBefore(sourceSegment);
+        if (!isActive && !isEntered) {
             return false;
         }
-        boolean mayClose = sink.inTransaction() && leavesSince(sink, sink.transactionStart);
-        SetUnit unit = sink.inTransaction() ? sink.activations.unitOn(this) : null;
-        boolean isKnown = isKnown(source, sourceSegment, sink, unit);
+        boolean inTransaction = sink.inTransaction();
+        boolean mayClose = inTransaction && isEntered && edges.firstFrom(sink.transactionStart) >= 0;
+        SetUnit unit = inTransaction ? sink.activations.unitOn(this) : null;
+        boolean isKnown = isKnown(sourceSegment, sink, unit);
         if (isKnown && !mayClose) {
             return false;
         }
@@ -82,52 +87,34 @@ public final class AtomicSet {
         return isInterrupted;
     }
 
-    /** The dependencies that are kept now. */
-    synchronized List<SetEdge> edges() {
+    /** Adds a copy of the dependencies that are kept now. */
+    synchronized void copyTo(SetEdges copy) {
         dropVoid();
-        return List.copyOf(edges);
+        copy.addAll(edges);
     }
 
-    synchronized int size() {
-        return edges.size();
+    int size() {
+        return size;
     }
 
-    /** The dependency that leaves the thread in the latest segment; null if there is none. */
-    synchronized SetEdge latestLeft(CheckedThread thread, Predicate<SetEdge> which) {
-        SetEdge latest = null;
-        for (SetEdge edge : edges) {
-            if (edge.source() == thread
-                    && (latest == null || edge.sourceSegment() > latest.sourceSegment())
-                    && !edge.isVoid()
-                    && which.test(edge)) {
-                latest = edge;
-            }
-        }
-        return latest;
+    /** As in {@link SetEdges#latestBetween}, without discarded ones. */
+    synchronized SetEdge latestBetween(long segment, long other, boolean inTime, Predicate<SetEdge> which) {
+        return edges.latestBetween(segment, other, inTime, edge -> !edge.isVoid() && which.test(edge));
     }
 
-    /** Whether a dependency that is kept now leaves the thread. */
-    synchronized boolean hasLeft(CheckedThread thread, Predicate<SetEdge> which) {
-        for (SetEdge edge : edges) {
-            if (edge.source() == thread && which.test(edge)) {
-                return true;
-            }
-        }
-        return false;
+    /** As in {@link SetEdges#latestAfter}. */
+    synchronized long latestAfter(long segment, Predicate<SetEdge> which) {
+        dropVoid();
+        return edges.latestAfter(segment, which);
     }
 
     /** Drops the dependencies on reads that were discarded. */
     private void dropVoid() {
-        List<SetEdge> dropped = null;
-        for (SetEdge edge : edges) {
-            if (edge.isVoid()) {
-                dropped = dropped == null ? new ArrayList<>() : dropped;
-                dropped.add(edge);
-            }
-        }
-        if (dropped != null) {
-            dropped.forEach(edge -> edge.sink().leftBy(edge));
-            edges.removeAll(dropped);
+        long abandoned = AbandonedSegments.changes();
+        if (abandoned != abandonedBefore) {
+            abandonedBefore = abandoned;
+            edges.dropVoid();
+            size = edges.size();
         }
     }
 
@@ -137,75 +124,27 @@ public final class AtomicSet {
         int most = drops < DROPS_IF_BUSY ? MAX_EDGES : MAX_EDGES_IF_BUSY;
         if (edges.size() >= most) {
             drops++;
-            int dropped = edges.size() - most / 2;
-            edges.subList(0, dropped).forEach(edge -> edge.sink().leftBy(edge));
-            edges = new ArrayList<>(edges.subList(dropped, edges.size()));
+            edges.dropFirst(edges.size() - most / 2);
         }
         SetEdge edge = new SetEdge(this, dependency, sourceSegment, sink.segment + 1, unit);
         edges.add(edge);
-        sink.enteredBy(edge);
+        size = edges.size();
+        sink.entries.add(edge.orderedSince());
         sink.segment++;
         sink.activations.recording();
-    }
-
-    private boolean isReached(CheckedThread thread, long segment) {
-        for (SetEdge edge : edges) {
-            if (edge.sink() == thread && edge.orderedSince() <= segment) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether a dependency leaves the thread in this segment or later. */
-    private boolean leavesSince(CheckedThread thread, long segment) {
-        return hasLeft(thread, edge -> edge.sourceSegment() >= segment);
     }
 
     /**
      * Whether the sink, with all of its unit, already comes after this segment of the source, or after a later one. An operation that
      * consists of several accesses is recorded repeatedly until no dependency is new, so a dependency must be known the second time.
      */
-    private boolean isKnown(CheckedThread source, long segment, CheckedThread sink, SetUnit unit) {
-        for (SetEdge edge : edges) {
-            if (edge.source() == source
-                    && edge.sink() == sink
-                    && edge.sourceSegment() >= segment
-                    && edge.lastsAsLongAsOneFrom(segment)
-                    && (unit == null || edge.orderedSince() <= unit.start)) {
-                return true;
-            }
-        }
-        return false;
+    private boolean isKnown(long sourceSegment, CheckedThread sink, SetUnit unit) {
+        return edges.areKnown(sourceSegment, unit == null ? sink.segment : unit.start);
     }
-
-    // ---------------------------------------------------------------- what is still needed
 
     /** A transaction that may lead to dependencies of this set has ended: drops those that no other one leads to. */
     synchronized void dropUnreached() {
-        Map<CheckedThread, Long> reached = new HashMap<>();
-        List<SetEdge> kept = new ArrayList<>();
-        List<SetEdge> rest = new ArrayList<>(edges);
-        boolean grows = true;
-        while (grows) {
-            grows = false;
-            List<SetEdge> left = new ArrayList<>();
-            for (SetEdge edge : rest) {
-                Long since = reached.get(edge.source());
-                if (edge.source().transactionStart <= edge.sourceSegment()
-                        || (since != null && since <= edge.sourceSegment())) {
-                    reached.merge(edge.sink(), edge.orderedSince(), Math::min);
-                    kept.add(edge);
-                    grows = true;
-                } else {
-                    left.add(edge);
-                }
-            }
-            rest = left;
-        }
-        rest.forEach(edge -> edge.sink().leftBy(edge));
-        kept.sort((one, other) ->
-                Long.compare(one.dependency().number(), other.dependency().number()));
-        edges = kept;
+        edges.dropUnreached();
+        size = edges.size();
     }
 }

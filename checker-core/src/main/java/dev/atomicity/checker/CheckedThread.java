@@ -3,7 +3,6 @@ package dev.atomicity.checker;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A thread as the checker sees it: its current segment, its active transaction, and who reaches it.
@@ -59,7 +58,7 @@ public class CheckedThread {
     volatile long reachedSince = Segments.NEVER;
 
     /** The first segment of this thread in its slot: earlier ones belong to threads that had the slot before. */
-    private final long since;
+    final long since;
 
     /** The calls that this thread is in; null if nobody needs them, because the check is not one of atomic sets. */
     public Activations activations;
@@ -70,8 +69,8 @@ public class CheckedThread {
     /** The attempts of this thread, which it may repeat. */
     public final Attempts attempts = new Attempts(this);
 
-    /** The number of dependencies in atomic sets that enter this thread. */
-    private final AtomicInteger dependenciesInSets = new AtomicInteger();
+    /** Of the dependencies in atomic sets that enter this thread. */
+    final EntrySegments entries = new EntrySegments();
 
     /** The atomic sets in which the active transaction may lead to dependencies. */
     private final RootSets rootIn = new RootSets();
@@ -213,7 +212,16 @@ public class CheckedThread {
 
     /** The same as {@link #isReached} for a check of atomic sets. */
     final boolean isReachedInSets(long asked) {
-        return hasSegment(asked) && (transactionStart <= asked || dependenciesInSets.get() > 0);
+        return hasSegment(asked) && (transactionStart <= asked || !isInNoSet());
+    }
+
+    /**
+     * Whether the active transaction began by this segment, or the segment comes after a dependency in any atomic set; if neither, no
+     * dependency on this segment ever closes a ring. May be called without a lock: a later dependency only enters what an active
+     * transaction does, and those that entered a transaction before it ended are visible to a thread that finds that it has ended.
+     */
+    final boolean leadsOn(long asked) {
+        return transactionStart <= asked || entries.areBefore(asked);
     }
 
     /** Whether the active transaction began by this segment, and so clears the set at its end. Called by others, under the lock of the set. */
@@ -231,16 +239,8 @@ public class CheckedThread {
         return mayReachOthers ? rootIn.latest(atMost, without) : List.of();
     }
 
-    final void enteredBy(SetEdge edge) {
-        dependenciesInSets.incrementAndGet();
-    }
-
-    final void leftBy(SetEdge edge) {
-        dependenciesInSets.decrementAndGet();
-    }
-
     final boolean isInNoSet() {
-        return dependenciesInSets.get() == 0;
+        return entries.areNone();
     }
 
     /** The active transaction has ended. */

@@ -15,12 +15,12 @@ final class SearchCredit {
         left = Math.min(left + FOR_EACH_DEPENDENCY, MOST);
     }
 
-    /** Takes the amount from the credit. Returns false if there is not enough left. */
-    boolean spend(int cost) {
-        boolean isEnough = left >= cost;
-        if (isEnough) {
-            left -= cost;
-        }
-        return isEnough;
+    boolean isEnoughFor(int cost) {
+        return left >= cost;
+    }
+
+    /** Takes the amount from the credit, which is enough for it. */
+    void spend(int cost) {
+        left -= cost;
     }
 }

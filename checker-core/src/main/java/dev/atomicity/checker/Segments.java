@@ -20,6 +20,10 @@ public final class Segments {
         return ((long) slot << COUNT_BITS) + 1;
     }
 
+    static boolean areOfOneSlot(long one, long other) {
+        return (one ^ other) >>> COUNT_BITS == 0;
+    }
+
     public static int slotOf(long segment) {
         return (int) (segment >>> COUNT_BITS);
     }

@@ -45,12 +45,12 @@ public final class SetAlgorithm extends AtomicityAlgorithm {
             long place) {
         CheckedThread source = threadOf(sourceSegment);
         AtomicSet set = source.isReachedInSets(sourceSegment) ? sink.setOf(base, place) : null;
-        if (set == null) {
+        if (set == null || !source.leadsOn(sourceSegment)) {
             return;
         }
         boolean isInterrupted = set.dependency(
                 source, sourceSegment, sourceTransaction, sourceEvent, sink, sinkEvent, conflict, base, place);
-        if (!isInterrupted && sink.inTransaction()) {
+        if (!isInterrupted && sink.inTransaction() && source.entries.areBefore(sourceSegment)) {
             SetUnion union = SetUnion.of(set, sink);
             if (union != null) {
                 union.look(source, sourceSegment, sourceTransaction, sourceEvent, sinkEvent, conflict, base, place);

@@ -8,14 +8,18 @@ final class SetRings {
     private SetRings() {}
 
     /** Returns whether one of them is within one unit of work. */
-    static boolean reportAll(AtomicSet set, List<SetEdge> edges, Dependency last, long segment, SetUnit unit) {
+    static boolean reportAll(AtomicSet set, SetEdges edges, Dependency last, long segment, SetUnit unit) {
         CheckedThread sink = last.sink();
         List<SetEdge> ring = inTime(set, edges, last, segment, sink.started.since());
         if (ring == null && sink.started.since() > sink.transactionStart) {
             ring = withoutOwnTasks(set, edges, last, segment);
         }
         boolean isInterrupted = ring != null && reportInterruption(set, ring, last);
-        if (!isInterrupted && unit != null && !unit.interruptions.areEnough() && !unit.cycles.areEnough()) {
+        if (!isInterrupted
+                && unit != null
+                && edges.firstFrom(unit.start) >= 0
+                && !unit.interruptions.areEnough()
+                && !unit.cycles.areEnough()) {
             List<SetEdge> cycle = SetSearch.ofUnits(edges, sink).from(unit.start, last.source(), segment);
             if (cycle != null) {
                 unit.cycles.add(report(
@@ -30,21 +34,31 @@ final class SetRings {
         return isInterrupted;
     }
 
-    private static List<SetEdge> inTime(AtomicSet set, List<SetEdge> edges, Dependency last, long segment, long since) {
+    private static List<SetEdge> inTime(AtomicSet set, SetEdges edges, Dependency last, long segment, long since) {
         CheckedThread sink = last.sink();
-        return SetSearch.inTime(edges, sink)
-                .from(since, last.source(), segment, edge -> sink.activations.blames(edge.sourceSegment(), set));
+        int first = edges.firstFrom(since);
+        if (first < 0) {
+            return null;
+        }
+        return SetSearch.inTimeSince(first, edges, sink)
+                .from(
+                        since,
+                        edges.latestFrom(since),
+                        last.source(),
+                        segment,
+                        edge -> sink.activations.blames(edge.sourceSegment(), set));
     }
 
     /** The ring that begins before the sink has started a task, and that leads through nothing that its transaction has started. */
-    private static List<SetEdge> withoutOwnTasks(AtomicSet set, List<SetEdge> edges, Dependency last, long segment) {
+    private static List<SetEdge> withoutOwnTasks(AtomicSet set, SetEdges edges, Dependency last, long segment) {
         CheckedThread sink = last.sink();
         StartedTasks started = sink.started;
         if (started.include(last.source(), segment)) {
             return null;
         }
-        List<SetEdge> others = new ArrayList<>();
-        for (SetEdge edge : edges) {
+        SetEdges others = new SetEdges();
+        for (int i = 0; i < edges.size(); i++) {
+            SetEdge edge = edges.get(i);
             if (!started.include(edge.source(), edge.sourceSegment())
                     && !started.include(edge.sink(), edge.sinkSegment())) {
                 others.add(edge);

@@ -1,8 +1,6 @@
 package dev.atomicity.checker;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 
 /**
  * The sets that a transaction has worked on and in which other threads depend on it. A method that works on several of them directly is a
@@ -46,21 +44,27 @@ final class SetUnion {
             Object base,
             long place) {
         sink.unionSearches.earn();
-        if (others.stream().noneMatch(other -> other.hasLeft(sink, this::mayBegin))) {
+        int size = last.size();
+        for (AtomicSet other : others) {
+            size += other.size();
+        }
+        boolean isAffordable = sink.unionSearches.isEnoughFor(size);
+        long latest = isAffordable ? latestBegin() : 0;
+        if (isAffordable && latest == 0) {
             return;
         }
-        List<SetEdge> edges = affordableEdges();
+        SetEdges edges = isAffordable ? copies(size) : null;
         List<SetEdge> units = edges == null
-                ? ofTwo(source, edge -> edge.orderedSince() <= sourceSegment)
-                : ring(SetSearch.ofUnits(edges, sink), source, sourceSegment);
+                ? ofTwo(sourceSegment, false)
+                : ring(SetSearch.ofUnits(edges, sink), latest, source, sourceSegment);
         if (units == null) {
             return; // a ring in time is a ring of units as well
         }
         List<SetEdge> inTime = units;
         if (!isInTime(units, sourceSegment)) {
             inTime = edges == null
-                    ? ofTwo(source, edge -> edge.sinkSegment() <= sourceSegment)
-                    : ring(SetSearch.inTime(edges, sink), source, sourceSegment);
+                    ? ofTwo(sourceSegment, true)
+                    : ring(SetSearch.inTime(edges, sink), latest, source, sourceSegment);
         }
         boolean isInTime = inTime != null && isWorkedOn(inTime);
         if (!isInTime && !(isWorkedOn(units) && isRingOfUnits(units, sourceSegment))) {
@@ -82,19 +86,27 @@ final class SetUnion {
         }
     }
 
-    /** The dependencies on all sets; null if there are more than the thread may look at now: then it looks for rings of two threads only. */
-    private List<SetEdge> affordableEdges() {
-        int size = last.size() + others.stream().mapToInt(AtomicSet::size).sum();
-        if (!sink.unionSearches.spend(size)) {
-            return null;
-        }
-        List<SetEdge> edges = new ArrayList<>(last.edges());
-        others.forEach(other -> edges.addAll(other.edges()));
+    /** The dependencies on all sets. */
+    private SetEdges copies(int size) {
+        sink.unionSearches.spend(size);
+        SetEdges edges = new SetEdges();
+        last.copyTo(edges);
+        others.forEach(other -> other.copyTo(edges));
         return edges;
     }
 
-    private List<SetEdge> ring(SetSearch search, CheckedThread source, long sourceSegment) {
-        return search.from(sink.started.since(), source, sourceSegment, this::mayBegin);
+    /** The latest segment from which a ring may begin; 0 if there is none. */
+    private long latestBegin() {
+        long before = sink.started.since() - 1;
+        long latest = before;
+        for (AtomicSet other : others) {
+            latest = Math.max(latest, other.latestAfter(latest, this::mayBegin));
+        }
+        return latest > before ? latest : 0;
+    }
+
+    private List<SetEdge> ring(SetSearch search, long latest, CheckedThread source, long sourceSegment) {
+        return search.from(sink.started.since(), latest, source, sourceSegment, this::mayBegin);
     }
 
     /** Whether the call that the ring interrupts works on all sets of the ring. */
@@ -102,12 +114,11 @@ final class SetUnion {
         return ring.stream().allMatch(edge -> isWorkedOn(edge.set(), ring.get(0)));
     }
 
-    /** The latest ring of these two threads alone, null if there is none. */
-    private List<SetEdge> ofTwo(CheckedThread source, Predicate<SetEdge> leadsToEvent) {
+    /** The latest ring of the two threads alone, null if there is none. Found at once, so it is all that is searched for without credit. */
+    private List<SetEdge> ofTwo(long sourceSegment, boolean inTime) {
         SetEdge latest = null;
         for (AtomicSet other : others) {
-            SetEdge edge =
-                    other.latestLeft(sink, own -> own.sink() == source && leadsToEvent.test(own) && mayBegin(own));
+            SetEdge edge = other.latestBetween(sink.started.since(), sourceSegment, inTime, this::mayBegin);
             if (edge != null && (latest == null || edge.sourceSegment() > latest.sourceSegment())) {
                 latest = edge;
             }
@@ -170,7 +181,6 @@ final class SetUnion {
         int call = calls.innermostSince(first.sourceSegment());
         return set == last
                 || set == first.set()
-                || set.edges().stream()
-                        .anyMatch(edge -> edge.source() == sink && calls.worksItself(call, set, edge.sourceSegment()));
+                || set.latestAfter(sink.since - 1, own -> calls.worksItself(call, set, own.sourceSegment())) != 0;
     }
 }

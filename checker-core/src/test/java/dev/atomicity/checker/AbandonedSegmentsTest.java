@@ -29,4 +29,17 @@ class AbandonedSegmentsTest {
             }
         }
     }
+
+    /** A set looks for discarded reads only after one of these changes. */
+    @Test
+    void everyChangeIsCounted() {
+        AbandonedSegments abandoned = new AbandonedSegments(1);
+        long before = AbandonedSegments.changes();
+        abandoned.add(5, 6);
+        long between = AbandonedSegments.changes();
+        abandoned.insert(2, 3);
+
+        assertThat(between).isGreaterThan(before);
+        assertThat(AbandonedSegments.changes()).isGreaterThan(between);
+    }
 }

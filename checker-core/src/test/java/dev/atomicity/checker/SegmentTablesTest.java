@@ -93,11 +93,12 @@ class SegmentTablesTest {
     @Test
     void aSearchNeedsCredit() {
         SearchCredit credit = new SearchCredit();
-        assertThat(credit.spend(SearchCredit.MOST)).isTrue();
-        assertThat(credit.spend(1)).isFalse();
+        assertThat(credit.isEnoughFor(SearchCredit.MOST)).isTrue();
+        credit.spend(SearchCredit.MOST);
+        assertThat(credit.isEnoughFor(1)).isFalse();
         credit.earn();
-        assertThat(credit.spend(SearchCredit.FOR_EACH_DEPENDENCY + 1)).isFalse();
-        assertThat(credit.spend(SearchCredit.FOR_EACH_DEPENDENCY)).isTrue();
+        assertThat(credit.isEnoughFor(SearchCredit.FOR_EACH_DEPENDENCY + 1)).isFalse();
+        assertThat(credit.isEnoughFor(SearchCredit.FOR_EACH_DEPENDENCY)).isTrue();
     }
 
     @Test

@@ -30,7 +30,7 @@ class SetSearchTest {
     void aPathFollowsTheOrderOfEachThread() {
         SetEdge first = edge(a, 1, b, 5, null);
         SetEdge second = edge(b, 6, c, 3, null);
-        List<SetEdge> edges = List.of(first, second);
+        SetEdges edges = SetEdges.of(List.of(first, second));
 
         assertThat(SetSearch.inTime(edges, a).from(segment(a, 0), c, segment(c, 3)))
                 .containsExactly(first, second);
@@ -47,7 +47,7 @@ class SetSearchTest {
         SetEdge first = edge(a, 1, b, 7, null);
         SetEdge second = edge(b, 6, c, 3, null);
 
-        assertThat(SetSearch.inTime(List.of(first, second), a).from(segment(a, 0), c, segment(c, 3)))
+        assertThat(SetSearch.inTime(SetEdges.of(List.of(first, second)), a).from(segment(a, 0), c, segment(c, 3)))
                 .isNull();
     }
 
@@ -58,7 +58,7 @@ class SetSearchTest {
         SetEdge first = edge(a, 1, b, 7, unit);
         SetEdge second = edge(b, 6, c, 3, null);
 
-        assertThat(SetSearch.ofUnits(List.of(first, second), a).from(segment(a, 0), c, segment(c, 3)))
+        assertThat(SetSearch.ofUnits(SetEdges.of(List.of(first, second)), a).from(segment(a, 0), c, segment(c, 3)))
                 .containsExactly(first, second);
     }
 
@@ -67,10 +67,21 @@ class SetSearchTest {
         SetEdge early = edge(a, 1, b, 2, null);
         SetEdge late = edge(a, 4, b, 3, null);
 
-        assertThat(SetSearch.inTime(List.of(early, late), a).from(segment(a, 0), b, segment(b, 9)))
+        assertThat(SetSearch.inTime(SetEdges.of(List.of(early, late)), a).from(segment(a, 0), b, segment(b, 9)))
                 .containsExactly(late);
-        assertThat(SetSearch.inTime(List.of(early, late), a)
-                        .from(segment(a, 0), b, segment(b, 9), edge -> edge != late))
+        assertThat(SetSearch.inTime(SetEdges.of(List.of(early, late)), a)
+                        .from(segment(a, 0), segment(a, 4), b, segment(b, 9), edge -> edge != late))
                 .containsExactly(early);
+    }
+
+    @Test
+    void whatWasAddedBeforeTheFirstOwnOneIsNotNeededInTime() {
+        SetEdge before = edge(c, 1, b, 2, null);
+        SetEdge first = edge(a, 1, b, 5, null);
+        SetEdge second = edge(b, 6, c, 3, null);
+        SetEdges edges = SetEdges.of(List.of(before, first, second));
+
+        assertThat(SetSearch.inTimeSince(1, edges, a).from(segment(a, 0), c, segment(c, 3)))
+                .containsExactly(first, second);
     }
 }

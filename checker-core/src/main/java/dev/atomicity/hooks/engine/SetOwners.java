@@ -177,11 +177,11 @@ final class SetOwners implements AtomicSets {
     @Override
     public boolean worksOnOther(AtomicSet set, Object receiver, int method) {
         Object owner = set.owner();
-        if (owner == null || owner instanceof Class<?> || receiver == null || !UnitMethods.isOfOwnType(method)) {
+        if (owner == null || owner instanceof Class<?> || receiver == null) {
             return false;
         }
         Class<?> type = receiver instanceof Class<?> called ? called : receiver.getClass();
-        return type.isInstance(owner) || owner.getClass().isAssignableFrom(type);
+        return (type.isInstance(owner) || owner.getClass().isAssignableFrom(type)) && UnitMethods.isOfOwnType(method);
     }
 
     /** Whether the class, or one that it extends, is that class or is nested in it. */
