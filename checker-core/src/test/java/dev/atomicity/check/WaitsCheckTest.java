@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 class WaitsCheckTest {
     private static final String[] TESTED_ONCE = {"waits.Waits$IfMailbox.take", "waits.Waits$IfGate.enter"};
 
-    /** Which thread gets the lock first after a signal is up to the JVM, so one check may miss it. */
-    private static final int MOST_CHECKS = 5;
+    /** Which thread gets the lock first after a signal is up to the JVM, so one check may miss it, and on a busy machine several may. */
+    private static final int MOST_CHECKS = 20;
 
     @Test
     void whatIsTestedOnceIsFound(@TempDir Path directory) throws Exception {
