@@ -163,8 +163,8 @@ final class SetUnion {
     }
 
     /**
-     * Whether the innermost call around the source of the dependency and what is done now is a unit of work on both sets, of which not enough was
-     * reported yet.
+     * Whether the innermost call around the source of the dependency and what is done now is a unit of work on both sets, of which not
+     * enough was reported yet.
      */
     private boolean isNewWithinUnit(SetEdge first) {
         Activations calls = sink.activations;

@@ -79,7 +79,10 @@ public final class StartedTasks {
         return Math.max(startedUntil, thread.transactionStart);
     }
 
-    /** Whether the active transaction of this thread, which is the current one, has or may have started what the other one did in that segment. */
+    /**
+     * Whether the active transaction of this thread, which is the current one, has or may have started what the other one did in that
+     * segment.
+     */
     boolean include(CheckedThread other, long segment) {
         return other != thread && other.started.startersAt(segment).include(thread);
     }

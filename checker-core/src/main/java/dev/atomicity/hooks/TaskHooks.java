@@ -18,8 +18,8 @@ import java.util.concurrent.ForkJoinWorkerThread;
  * and the run before whatever is done with its result.
  *
  * <p>These calls are inside the JDK, so they know neither a place nor a region of the program. Submitting a task is like starting a
- * thread: it ends the transaction, unless that is a unit of work on an atomic set. Using the result of another thread is a boundary too, whether the thread had to wait for it or not.
- * Neither begins a transaction.
+ * thread: it ends the transaction, unless that is a unit of work on an atomic set. Using the result of another thread is a boundary too,
+ * whether the thread had to wait for it or not. Neither begins a transaction.
  */
 public final class TaskHooks {
     private static final String CONTINUATION = "java.lang.VirtualThread";

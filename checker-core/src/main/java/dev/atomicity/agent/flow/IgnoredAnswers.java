@@ -53,7 +53,8 @@ public final class IgnoredAnswers {
      * Whether the result of a call is dropped, and the method then returns a constant which it does not return in all cases: as in {@code
      * if (names.contains(name)) return false; names.add(name); return true}. The method then claims that it came first without having
      * asked. The same holds if it drops the result of {@code add} and then counts, or changes another collection, as in {@code if
-     * (!names.contains(name)) { names.add(name); count++; }}. Otherwise the call may fail without harm: it does not matter which thread has added the name.
+     * (!names.contains(name)) { names.add(name); count++; }}. Otherwise the call may fail without harm: it does not matter which thread has
+     * added the name.
      */
     public static boolean isTakenForSuccess(MethodInsnNode call, MethodNode method) {
         AbstractInsnNode dropped = Instructions.next(call);

@@ -44,7 +44,10 @@ public final class OnlineChecker {
     /** Null if the check is not one of atomic sets. */
     private final SetOwners sets;
 
-    /** Whether a transaction continues when its thread starts another one or hands over a task. Not in a recorded trace, which has no atomic sets. */
+    /**
+     * Whether a transaction continues when its thread starts another one or hands over a task. Not in a recorded trace, which has no atomic
+     * sets.
+     */
     final boolean unitsOutlastStarts;
 
     public final OnlineShadows shadows;
