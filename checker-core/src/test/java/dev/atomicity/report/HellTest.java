@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Ten thousand findings with names of all kinds are told, worst first, and what is left out is counted. */
+/** Ten thousand findings with names of all kinds are reported, worst first, and what is left out is counted. */
 @Tag("slow")
 class HellTest {
     private static final int FINDINGS = 10_000;

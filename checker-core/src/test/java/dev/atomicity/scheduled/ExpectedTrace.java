@@ -142,16 +142,16 @@ final class ExpectedTrace {
 
     private void take(int me, int cell, Step step, boolean changed) {
         switch (step.manner()) {
-            case ALWAYS, PLAIN -> tell(me, cell, step);
+            case ALWAYS, PLAIN -> record(me, cell, step);
             case IF_CHANGED -> {
                 if (changed) {
-                    tell(me, cell, step);
+                    record(me, cell, step);
                 } else {
-                    tellAttempt(me);
+                    recordAttempt(me);
                     if (isReadVoid(me, cell, step)) {
                         boundary(me);
                     } else {
-                        tell(me, cell, reading(step));
+                        record(me, cell, reading(step));
                     }
                 }
             }
@@ -162,17 +162,17 @@ final class ExpectedTrace {
                     if (last != null && last.thread() != me && isReadVoid(me, cell, step)) {
                         boundary(me);
                     }
-                    tell(me, cell, step);
+                    record(me, cell, step);
                 } else if (last != null && last.thread() != me) {
-                    tellAttempt(me);
+                    recordAttempt(me);
                     boundary(me);
                 } else {
-                    tell(me, cell, reading(step));
+                    record(me, cell, reading(step));
                 }
             }
             case WAITING -> {
                 boundary(me);
-                tell(me, cell, changed ? step : reading(step));
+                record(me, cell, changed ? step : reading(step));
                 boundary(me);
             }
         }
@@ -182,16 +182,16 @@ final class ExpectedTrace {
         ThreadView thread = threads[me];
         dropAttemptOn(me, cell, step);
         if (changed) {
-            tellAttempt(me);
+            recordAttempt(me);
             if (isReadVoid(me, cell, step)) {
                 boundary(me);
             }
-            tell(me, cell, step);
+            record(me, cell, step);
         } else if (threads[me].firstRead(cell, partsOf(step)) != null) {
-            tellAttempt(me);
+            recordAttempt(me);
             boundary(me);
         } else {
-            tellAttempt(me);
+            recordAttempt(me);
             resume(me);
             thread.attempt = new ThreadView.Attempt(cell, step, events.size());
         }
@@ -228,21 +228,21 @@ final class ExpectedTrace {
     }
 
     /** What an attempt has seen that failed is read with whatever comes next, if it is still so. */
-    private void tellAttempt(int me) {
+    private void recordAttempt(int me) {
         ThreadView.Attempt attempt = threads[me].attempt;
         if (attempt != null) {
             threads[me].attempt = null;
             CellView.Change last = cells.get(attempt.cell()).lastChange(partsOf(attempt.step()));
             if (last == null || last.time() < attempt.time()) {
-                tell(me, attempt.cell(), reading(attempt.step()));
+                record(me, attempt.cell(), reading(attempt.step()));
             }
         }
     }
 
     // ---------------------------------------------------------------- events
 
-    private void tell(int me, int cell, Step step) {
-        tellAttempt(me);
+    private void record(int me, int cell, Step step) {
+        recordAttempt(me);
         resume(me);
         CellView view = cells.get(cell);
         List<Access> accesses = step.accesses().stream()
@@ -257,17 +257,17 @@ final class ExpectedTrace {
                 view.hasChanged(events.size(), me, access.parts());
             }
         }
-        List<Event> told = new ArrayList<>();
+        List<Event> recorded = new ArrayList<>();
         for (Access access : accesses) {
             for (int part = 0; part < view.parts; part++) {
                 if ((access.parts() & 1L << part) != 0) {
-                    told.addAll(view.eventsOf(me, access.effect(), part));
+                    recorded.addAll(view.eventsOf(me, access.effect(), part));
                 }
             }
         }
-        events.addAll(told);
-        if (told.size() > 1) {
-            events.addAll(told); // what comes in with the last goes out with the first: the step is indivisible
+        events.addAll(recorded);
+        if (recorded.size() > 1) {
+            events.addAll(recorded); // what comes in with the last goes out with the first: the step is indivisible
         }
     }
 
@@ -283,7 +283,7 @@ final class ExpectedTrace {
     }
 
     private void event(int me, Event.Kind kind, int target) {
-        tellAttempt(me);
+        recordAttempt(me);
         resume(me);
         events.add(new Event(me, kind, target));
     }

@@ -11,7 +11,7 @@ import scheduled.Catalogue;
 /**
  * Plays schedules under the agent and holds what the checker finds against the oracle: {@code ScheduledMain CONFLICTS
  * DIRECTORY FIRST COUNT} plays those in the directory, and then so many random ones. Ends with status 1 at the first
- * difference, which is told in as few turns as it takes.
+ * difference, which is printed with as few turns as it takes.
  */
 public final class ScheduledMain {
     private static final List<Kind<?>> KINDS = Catalogue.kinds();
@@ -53,7 +53,7 @@ public final class ScheduledMain {
                                 schedule -> !difference(schedule).isEmpty())
                         .schedule();
                 String again = difference(smallest);
-                // What shows only once is told as it was met.
+                // What shows only once is printed as it was met.
                 System.out.println("# schedule " + number + "\n"
                         + (again.isEmpty() ? difference + seeded.schedule().text() : again + smallest.text()));
                 return false;

@@ -95,11 +95,11 @@ class OnlineShadowsTest {
         }
 
         Set<String> cut() {
-            trace.events().forEach(this::tell);
+            trace.events().forEach(this::play);
             return cut;
         }
 
-        private void tell(Event event) {
+        private void play(Event event) {
             switch (event.kind()) {
                 case READ -> read(active(event.thread()), event.target());
                 case WRITE -> write(active(event.thread()), event.target());

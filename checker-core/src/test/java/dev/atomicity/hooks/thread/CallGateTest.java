@@ -43,7 +43,7 @@ class CallGateTest {
         assertThat(gate.isGivenUp()).isFalse();
         assertThat(elsewhere(() -> gate.enter(false, null, false, false)).get(1, TimeUnit.MINUTES))
                 .isEqualTo(Entry.GIVEN_UP);
-        assertThat(gate.isGivenUp()).as("so that its call is not told").isTrue();
+        assertThat(gate.isGivenUp()).as("so that its call is not recorded").isTrue();
     }
 
     @Test
