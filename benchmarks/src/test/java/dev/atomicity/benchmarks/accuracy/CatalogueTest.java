@@ -20,20 +20,25 @@ class CatalogueTest {
         assertThat(programs).extracting(AccuracyProgram::name).doesNotHaveDuplicates();
         for (AccuracyProgram program : programs) {
             assertThat(program.about()).as(program.name()).isNotBlank();
-            for (Variant variant : Variant.values()) {
-                assertThat(program.sources().get(variant))
-                        .as("tests of %s", program.name())
-                        .anyMatch(file -> file.toString().endsWith("Test.java"));
-            }
-            assertThat(program.sources()
-                                    .get(Variant.BROKEN)
-                                    .equals(program.sources().get(Variant.CORRECTED))
-                            && program.libraries()
-                                    .get(Variant.BROKEN)
-                                    .equals(program.libraries().get(Variant.CORRECTED)))
+            assertThat(program.has(Variant.CORRECTED)).as(program.name()).isTrue();
+            assertThat(program.sources().values())
+                    .as("tests of %s", program.name())
+                    .allMatch(files ->
+                            files.stream().anyMatch(file -> file.toString().endsWith("Test.java")));
+            assertThat(program.has(Variant.BROKEN))
+                    .as("%s has a mistake, or says that it has none", program.name())
+                    .isNotEqualTo(program.about().startsWith("none"));
+            assertThat(program.has(Variant.BROKEN) && isBothTheSame(program))
                     .as("the forms of %s differ in nothing", program.name())
                     .isFalse();
         }
+    }
+
+    private static boolean isBothTheSame(AccuracyProgram program) {
+        return program.sources().get(Variant.BROKEN).equals(program.sources().get(Variant.CORRECTED))
+                && program.libraries()
+                        .get(Variant.BROKEN)
+                        .equals(program.libraries().get(Variant.CORRECTED));
     }
 
     @Test
