@@ -8,6 +8,7 @@ import dev.atomicity.benchmarks.KernelProcess.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * A guard against an agent that has become many times slower: the bounds are about four times of what was measured, and the
  * best of a few rounds counts, so that a busy machine does not break the build.
  */
+@Tag("slow")
 class CostGuardTest {
     private static final Path AGENT = Path.of("../checker-core/target/atomicity-agent.jar");
     private static final int RUNS = 8;
